@@ -102,6 +102,17 @@ export async function command(thing: Locator, name: string | RegExp): Promise<vo
   await expect(menu).toBeHidden();
 }
 
+/** Opens the menu beside a thing by keyboard. A key that comes before the menu has the focus is nobody's. */
+export async function openMenuByKey(thing: Locator): Promise<void> {
+  await thing.press('Enter');
+  await expect(
+    thing
+      .page()
+      .getByRole('menu', { name: /^Commands for/ })
+      .locator(':focus'),
+  ).toBeVisible();
+}
+
 /** Opens the card of a thing of the picture in the panel. */
 export async function details(thing: Locator): Promise<void> {
   await thing.click();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fewFrames.ts';
 import { areSweepsWhole, sampled } from '../scripts/wideSweeps.mjs';
-import { boxesOf, boxOf, HERD, Lab, LINE, pointAt, type Box } from './lab.ts';
+import { boxesOf, boxOf, HERD, Lab, LINE, openMenuByKey, pointAt, type Box } from './lab.ts';
 
 test('the first words ask what there is to see, make room for what happens, and the invitation is a button that kills', async ({
   page,
@@ -148,8 +148,7 @@ test('things of the stage answer pointer and keyboard where they stand', async (
 
   await test.step('by keyboard: Enter opens the ring, arrows walk, a key gives its command, Escape returns the focus', async () => {
     const client = lab.client(LINE, /^Client D,/);
-    await client.focus();
-    await page.keyboard.press('Enter');
+    await openMenuByKey(client);
     await expect(page.getByRole('menuitem', { name: 'Kill' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Pause' })).toBeFocused();
@@ -157,8 +156,7 @@ test('things of the stage answer pointer and keyboard where they stand', async (
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu', { name: /^Commands/ })).toBeHidden();
     await expect(client).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Kill' })).toBeFocused();
+    await openMenuByKey(client);
     await page.keyboard.press('x');
     await expect(lab.client(LINE, /^Client D, cut off/)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from './fewFrames.ts';
-import { command, details, HERD, Lab, LINE } from './lab.ts';
+import { command, details, HERD, Lab, LINE, openMenuByKey } from './lab.ts';
 
 test('the story by mouse: kill the holder, count who wakes, step back, ask why, fork, send the link', async ({
   page,
@@ -76,8 +76,7 @@ test('the story by keyboard alone', async ({ page }) => {
   await expect.poll(() => lab.step()).toBeLessThan(after);
 
   const clientB = lab.client(LINE, /^Client B,/);
-  await clientB.focus();
-  await page.keyboard.press('Enter');
+  await openMenuByKey(clientB);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const askWhy = page.getByRole('button', { name: 'Why did B wake up?' });
@@ -101,7 +100,7 @@ test('after Tab arrow keys walk through the picture, what is selected is what a 
   await expect(lab.client(LINE, /^Client B,/)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(lab.client(LINE, /^Client C,/)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await openMenuByKey(lab.client(LINE, /^Client C,/));
   await page.keyboard.press('p');
   await expect(lab.client(LINE, /^Client C, paused/)).toBeVisible();
   await expect(lab.client(HERD, /^Client C, paused/)).toBeVisible();

@@ -1,6 +1,6 @@
 // Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
 import { expect, test } from '../../../../e2e/fewFrames.ts';
-import { choose, command } from '../../../../e2e/lab.ts';
+import { choose, command, openMenuByKey } from '../../../../e2e/lab.ts';
 import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, faster, go, lesson, PLAYED_MS, predict, take, transport } from './lesson.ts';
 
@@ -43,7 +43,7 @@ test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ pa
 
   await predict(page, 'It deletes B’s lock');
   // It is selected before it holds the lock, which it does not for long: slow enough that the key finds it so.
-  await client(page, /^Client A, /).press('Enter');
+  await openMenuByKey(client(page, /^Client A, /));
   await page.keyboard.press('Escape');
   await choose(page.getByRole('radio', { name: 'a quarter' }));
   await transport(page, 'Play').click();

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../../../e2e/fewFrames.ts';
+import { openMenuByKey } from '../../../../e2e/lab.ts';
 import { obey } from '../../../../scripts/live/console.ts';
 import type { LiveServer } from '../../../../scripts/live/liveServer.ts';
 import { servedPage } from '../../../../scripts/live/testing/servedPage.ts';
@@ -143,8 +144,7 @@ class Hands {
 
   async press(server: number, key: string): Promise<void> {
     this.faults++;
-    await this.server(server, '.*').focus();
-    await this.#page.keyboard.press('Enter');
+    await openMenuByKey(this.server(server, '.*'));
     await this.#page.keyboard.press(key);
     await this.#page.keyboard.press('Escape');
   }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../e2e/fewFrames.ts';
-import { choose } from '../../../../e2e/lab.ts';
+import { choose, openMenuByKey } from '../../../../e2e/lab.ts';
 import type { LiveServer } from '../../../../scripts/live/liveServer.ts';
 import type { PageServer } from '../../../../scripts/serving/pageServer.ts';
 import { creation, servedPage } from '../../../../scripts/live/testing/servedPage.ts';
@@ -22,11 +22,7 @@ test('a client’s znode stands in the page, and a server that the page kills is
     const client = await TinyClient.open(live.portOf('server:3'), 30_000);
     await client.request(creation('/my-lock'));
     await expect(page.getByText('my-lock').first()).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Server 3, LEADING/ })
-      .first()
-      .focus();
-    await page.keyboard.press('Enter');
+    await openMenuByKey(page.getByRole('button', { name: /^Server 3, LEADING/ }).first());
     await page.keyboard.press('k');
     await client.until(() => client.ending !== null);
     await expect(page.getByRole('button', { name: /^Server 3, (?!LEADING)/ }).first()).toBeVisible();
@@ -183,9 +179,7 @@ test('zkCli.sh puts a znode on the stage, and a kazoo program goes on after the 
     const said: string[] = [];
     createInterface({ input: program.stdout }).on('line', (line) => said.push(line));
     await expect.poll(() => said.join('\n'), { timeout: 60_000 }).toContain('Ann holds the lock');
-    const leader = page.getByRole('button', { name: /^Server \d, LEADING/ }).first();
-    await leader.focus();
-    await page.keyboard.press('Enter');
+    await openMenuByKey(page.getByRole('button', { name: /^Server \d, LEADING/ }).first());
     await page.keyboard.press('k');
     const ended = new Promise((resolve) => program.once('exit', resolve));
     expect(await ended).toBe(0);
