@@ -20,6 +20,7 @@ import {
   debugged,
   everyLine,
   placeNow,
+  runToStale,
   spyOnShown,
   step,
   stopBetween,
@@ -32,6 +33,8 @@ await loadOwnRecipes();
 putBackAfterEach();
 
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -202,6 +205,32 @@ test('that it is paused is said no longer once it plays on', async () => {
   usePlayhead.setState({ playing: false });
 });
 
+/** Its first client has read what its second one changes, after a minute of heartbeats. */
+const LATE = `export default async function main({ name, zk, sleep }) {
+  if (name === 'A') {
+    await zk.create('/list', 'old');
+    await zk.getData('/list');
+    await sleep(120000);
+  }
+  await sleep(60000);
+  await zk.setData('/list', 'new');
+}`;
+
+test('a stale view that comes late is run to in many tasks', () => {
+  const experiment = atStart(LATE, 2);
+  vi.useFakeTimers();
+  let nowMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs++);
+  runToStale();
+  const tasks = [experiment.steps];
+  for (let { steps } = experiment; vi.getTimerCount() > 0; { steps } = experiment) {
+    vi.advanceTimersToNextTimer();
+    tasks.push(experiment.steps - steps);
+  }
+  expect(useDebugger.getState().stale).toMatchObject({ client: 'client:A', path: '/list' });
+  expect(Math.max(...tasks)).toBeLessThan(usePlayhead.getState().step / 2);
+});
+
 /** Where a client first comes to the breakpoint at that line, the only one. */
 async function firstAt(experiment: Awaited<ReturnType<typeof ranOut>>, line: number) {
   useDebugger.setState({ stops: [{ from: 0, line, running: line, condition: '' }] });
@@ -217,12 +246,9 @@ function never(): never {
 /** Shown at its start, with all of it run and its lines told. */
 async function ranOut(code: string, clients = 1) {
   stopAhead();
-  useDebugger.setState(useDebugger.getInitialState(), true);
   runAhead();
-  loadScenario([{ ...choiceFor(code), clients }]);
+  const experiment = atStart(code, clients);
   spyOnShown();
-  const experiment = getExperiment();
-  if (experiment === null) throw new Error('no world is open');
   await vi.waitFor(() => {
     const end = simulate(experiment, () => experiment.isIdle);
     if (end === 'waiting') throw new Error('there is more to come');
@@ -230,6 +256,12 @@ async function ranOut(code: string, clients = 1) {
   await told();
   jumpToStep(0);
   return experiment;
+}
+
+function atStart(code: string, clients: number) {
+  useDebugger.setState(useDebugger.getInitialState(), true);
+  loadScenario([{ ...choiceFor(code), clients }]);
+  return getExperiment() ?? never();
 }
 
 async function told(): Promise<void> {

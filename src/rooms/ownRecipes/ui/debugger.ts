@@ -16,7 +16,7 @@ import type { Experiment, WorldSide } from '../../../scenarios/experiment/experi
 import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { againOnceTold } from '../../../ui/playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
-import { jumpToStep, pause, simulate } from '../../../ui/playback/transport.ts';
+import { jumpToStep, pause, simulateOn } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import type { stepByLines } from '../../../ui/stores/stops.ts';
 import { dismissNotice, notify, useNotices, type Notice } from '../../../ui/stores/notices.ts';
@@ -272,18 +272,21 @@ export function runToStale(): void {
   const after = usePlayhead.getState().step;
   const from = stepOfWorld(shown, after);
   const views = new StaleViews();
-  const mostSteps = experiment.steps + MAX_STEPS_AHEAD;
+  const mostSteps = mostStepsNow();
   let stale: Stale | null = null;
   let broken: number | null = null;
-  const end = simulate(experiment, () => {
+  const isEnough = (): boolean => {
     stale = views.after(world.trace, from, null);
     broken = new ViolationStop().find(experiment, after, experiment.steps);
     return stale !== null || broken !== null || experiment.isIdle || experiment.steps >= mostSteps;
-  });
-  if (stale === null && broken === null && end === 'waiting') return againOnceTold(experiment, runToStale);
-  const found = firstOf(experiment, side, { stale, broken });
-  useDebugger.setState({ stale: found.stale, at: null, said: found.said });
-  if (found.step !== null) jumpToStep(found.step);
+  };
+  const search = (): void => {
+    if (simulateOn(experiment, isEnough)) return againOnceTold(experiment, search);
+    const found = firstOf(experiment, side, { stale, broken });
+    useDebugger.setState({ stale: found.stale, at: null, said: found.said });
+    if (found.step !== null) jumpToStep(found.step);
+  };
+  search();
 }
 
 interface Found {
@@ -335,8 +338,8 @@ export function stopBetween(
 
 function moveTo(shown: Debugged, run: LineRun): void {
   const { experiment, side, world } = shown;
-  const end = simulate(experiment, () => world.steps >= run.step);
-  if (end === 'waiting') return againOnceTold(experiment, () => moveTo(shown, run));
+  if (simulateOn(experiment, () => world.steps >= run.step))
+    return againOnceTold(experiment, () => moveTo(shown, run));
   useDebugger.setState({ at: run, stale: null, said: null });
   const moment = experiment.momentOfWorldStep(side, run.step);
   if (moment !== null) jumpToStep(moment.step);
@@ -345,8 +348,10 @@ function moveTo(shown: Debugged, run: LineRun): void {
 /** Whether more lines may be told. What is known of them may reach further than the world has been simulated. */
 function goesOn({ experiment, world }: Debugged, mostSteps: number): boolean {
   const isFar = (): boolean => experiment.isIdle || experiment.steps >= mostSteps;
-  simulate(experiment, isFar);
-  return !isFar() || (linesOf(world).length === 0 && world.steps > 0 && experiment.steps < mostSteps);
+  return (
+    simulateOn(experiment, isFar) ||
+    (linesOf(world).length === 0 && world.steps > 0 && experiment.steps < mostSteps)
+  );
 }
 
 function stepOfWorld({ experiment, side }: Debugged, mergedStep: number): number {
