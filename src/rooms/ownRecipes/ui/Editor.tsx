@@ -12,7 +12,7 @@ import { closeEditor, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts
 import { useSession } from '../../../ui/stores/session.ts';
 import { Asked } from './Asked.tsx';
 import { CallList } from './CallList.tsx';
-import { Debugger } from './Debugger.tsx';
+import { Debugger } from './debugger/Debugger.tsx';
 import { EditorWidth } from './EditorWidth.tsx';
 import { addFile } from './fileHeadings.ts';
 import { FileMenu } from './FileMenu.tsx';

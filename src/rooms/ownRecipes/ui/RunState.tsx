@@ -22,7 +22,7 @@ import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { judgedBy, ownInvariants } from './judgedBy.ts';
 import { programInEditor, runsProgram, ownChoiceIn, shownPrograms } from './ownWorld.ts';
-import { useLinesShown } from './linesShown.ts';
+import { useLinesShown } from './debugger/linesShown.ts';
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';

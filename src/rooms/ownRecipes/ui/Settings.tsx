@@ -4,7 +4,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { ParameterField } from '../../../ui/controls/sceneForm/ParameterField.tsx';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
-import { spyOnStops } from './debugger.ts';
+import { spyOnStops } from './debugger/breakpoints.ts';
 import styles from './editor.module.css';
 import { choiceInEditor, openWorld, playWorld, programInEditor, ownChoiceIn } from './ownWorld.ts';
 

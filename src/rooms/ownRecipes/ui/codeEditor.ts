@@ -29,7 +29,7 @@ import { changesBetween } from './changesBetween.ts';
 import { fineChanges } from './fineChanges.ts';
 import { fileHeadings } from './fileHeadings.ts';
 import { runMarks } from './runMarks.ts';
-import { stopGutter, toggleStop } from './stops.ts';
+import { stopGutter, toggleStop } from './debugger/stops.ts';
 import { lineOfVariable, type Value } from './values.ts';
 
 const STEP_KEYS = [

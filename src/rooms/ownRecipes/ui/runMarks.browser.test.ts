@@ -4,7 +4,7 @@ import { EditorView, lineNumbers } from '@codemirror/view';
 import { afterEach, expect, test } from 'vitest';
 import { fineChanges } from './fineChanges.ts';
 import { markClients, markDebugged, markFaults, markStarted, runMarks } from './runMarks.ts';
-import { stopGutter, stopsIn, toggleStop } from './stops.ts';
+import { stopGutter, stopsIn, toggleStop } from './debugger/stops.ts';
 
 afterEach(() => document.body.replaceChildren());
 

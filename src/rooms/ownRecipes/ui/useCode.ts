@@ -28,25 +28,18 @@ import {
   shownWorld,
 } from './ownWorld.ts';
 import { forgetKeptDrafts, keepDraft, keptDraft } from './keptDrafts.ts';
-import { keepProgram, keepStops, takeKeptStops } from './keptStops.ts';
+import { keepProgram, keepStops, takeKeptStops } from './debugger/keptStops.ts';
 import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
-import {
-  isInEditor,
-  showProgramOf,
-  spyOnShown,
-  spyOnStops,
-  step,
-  stopBetween,
-  tellPaused,
-  useDebugger,
-} from './debugger.ts';
+import { spyOnShown, spyOnStops, stopBetween, tellPaused } from './debugger/breakpoints.ts';
+import { step } from './debugger/moves.ts';
+import { isInEditor, showProgramOf, useDebugger } from './debugger/place.ts';
 import { focusAskedStore } from './openEditor.ts';
-import { restoreStops, stopsIn } from './stops.ts';
-import { putStopsAside, runAside, takeStops } from './stopsAside.ts';
+import { restoreStops, stopsIn } from './debugger/stops.ts';
+import { putStopsAside, runAside, takeStops } from './debugger/stopsAside.ts';
 import { takenAway } from './takenAway.ts';
 import { valuesAt } from './values.ts';
-import { ViolationStop } from './violationStop.ts';
+import { ViolationStop } from './debugger/violationStop.ts';
 
 /** Reading and keeping the text wait until nobody has typed for so long. */
 const SETTLED_AFTER_MS = 300;

@@ -6,7 +6,7 @@ import { usePlayhead } from '../../../../ui/stores/playhead.ts';
 import { useSession } from '../../../../ui/stores/session.ts';
 import { stopsStore } from '../../../../ui/stores/stops.ts';
 import { stopAhead } from '../ahead.ts';
-import { useDebugger } from '../debugger.ts';
+import { useDebugger } from '../debugger/place.ts';
 
 export function putBackAfterEach(): void {
   const before = {

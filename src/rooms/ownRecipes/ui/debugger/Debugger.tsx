@@ -1,39 +1,29 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect } from 'react';
-import { actorName, type World } from '../../../engine/index.ts';
-import type { LineRun } from '../../../ownRecipes/debug/lineTrace.ts';
-import { hasWayOut } from '../../../ownRecipes/debug/stepping.ts';
-import { mistakeIn } from '../../../ownRecipes/mistakes.ts';
-import { Button } from '../../../ui/parts/Button.tsx';
-import { useOwnCode } from '../../../ui/stores/ownCode.ts';
-import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { stepByLines } from '../../../ui/stores/stops.ts';
-import { useSession } from '../../../ui/stores/session.ts';
-import { useWorld } from '../../../ui/stores/useWorld.ts';
-import { useWords } from '../../../words/useWords.ts';
-import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
-import type { PendingCall } from '../words/contract.ts';
-import { OWN_RECIPE } from '../words/ownRecipe.ts';
-import { areLinesDue, linesOf } from './ahead.ts';
-import {
-  conditionFailure,
-  debugged,
-  everyLine,
-  isInEditor,
-  placeNow,
-  runOnTo,
-  runToStale,
-  showProgramOf,
-  spyOnShown,
-  step,
-  useDebugger,
-} from './debugger.ts';
-import styles from './editor.module.css';
-import { useInterpreter } from './interpreter.ts';
+import { actorName, type World } from '../../../../engine/index.ts';
+import type { LineRun } from '../../../../ownRecipes/debug/lineTrace.ts';
+import { hasWayOut } from '../../../../ownRecipes/debug/stepping.ts';
+import { mistakeIn } from '../../../../ownRecipes/mistakes.ts';
+import { Button } from '../../../../ui/parts/Button.tsx';
+import { useOwnCode } from '../../../../ui/stores/ownCode.ts';
+import { usePlayhead } from '../../../../ui/stores/playhead.ts';
+import { stepByLines } from '../../../../ui/stores/stops.ts';
+import { useSession } from '../../../../ui/stores/session.ts';
+import { useWorld } from '../../../../ui/stores/useWorld.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { ownLineOf } from '../../../../scenarios/scenario/ownCodes.ts';
+import type { PendingCall } from '../../words/contract.ts';
+import { OWN_RECIPE } from '../../words/ownRecipe.ts';
+import { areLinesDue, linesOf } from '../ahead.ts';
+import { conditionFailure, spyOnShown } from './breakpoints.ts';
+import { everyLine, runToStale, step } from './moves.ts';
+import { debugged, isInEditor, placeNow, runOnTo, showProgramOf, useDebugger } from './place.ts';
+import styles from '../editor.module.css';
+import { useInterpreter } from '../interpreter.ts';
 import { useTold } from './linesShown.ts';
-import { lineAfter, lineBefore } from './ownLines.ts';
-import { programNameOf } from './ownWorld.ts';
-import { markDebugged } from './runMarks.ts';
+import { lineAfter, lineBefore } from '../ownLines.ts';
+import { programNameOf } from '../ownWorld.ts';
+import { markDebugged } from '../runMarks.ts';
 import { removeStop, setCondition } from './stops.ts';
 
 /** Lines one by one, with the variables and the open calls of each client. */

@@ -1,13 +1,13 @@
 // The line of each client where the debugger is: beside the text and in the picture they stand where it says.
 import { useEffect, useMemo, useState } from 'react';
-import type { ClientId } from '../../../engine/index.ts';
-import type { LineRun } from '../../../ownRecipes/debug/lineTrace.ts';
-import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
-import { useOwnCode, type LinesShown } from '../../../ui/stores/ownCode.ts';
-import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { useSession } from '../../../ui/stores/session.ts';
-import { linesOf, whenTold } from './ahead.ts';
-import { debugged, isMovedTo, placeNow, useDebugger } from './debugger.ts';
+import type { ClientId } from '../../../../engine/index.ts';
+import type { LineRun } from '../../../../ownRecipes/debug/lineTrace.ts';
+import type { Experiment } from '../../../../scenarios/experiment/experiment.ts';
+import { useOwnCode, type LinesShown } from '../../../../ui/stores/ownCode.ts';
+import { usePlayhead } from '../../../../ui/stores/playhead.ts';
+import { useSession } from '../../../../ui/stores/session.ts';
+import { linesOf, whenTold } from '../ahead.ts';
+import { debugged, isMovedTo, placeNow, useDebugger } from './place.ts';
 
 /** Tells the picture of them too; null: the debugger is closed, and has not paused the world in this step. */
 export function useLinesShown(): LinesShown | null {

@@ -1,11 +1,11 @@
 // Playing by events stops at what is violated.
 import { expect, test } from 'vitest';
-import '../../../scenarios/library.ts';
-import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
-import { choiceFor } from '../../../ownRecipes/testing.ts';
-import { findScenario } from '../../../scenarios/catalogue.ts';
-import { Experiment } from '../../../scenarios/experiment/experiment.ts';
-import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import '../../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../../ownRecipes/testing.ts';
+import { findScenario } from '../../../../scenarios/catalogue.ts';
+import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
+import { recipeBook } from '../../../../scenarios/recipeBook.ts';
 import { ViolationStop } from './violationStop.ts';
 
 await loadOwnRecipes();

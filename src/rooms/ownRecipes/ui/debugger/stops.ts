@@ -1,7 +1,7 @@
 // Lines at which the world pauses when a client reaches them: marked beside the text, and told to the playback.
 import { RangeSet, StateEffect, StateField, type EditorState } from '@codemirror/state';
 import { GutterMarker, gutter, ViewPlugin, type Command, type EditorView } from '@codemirror/view';
-import { runningLine } from './runMarks.ts';
+import { runningLine } from '../runMarks.ts';
 
 const toggled = StateEffect.define<number>();
 const conditioned = StateEffect.define<{ readonly from: number; readonly condition: string }>();

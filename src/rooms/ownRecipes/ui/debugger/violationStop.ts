@@ -1,5 +1,5 @@
 // Where playing by events stops at what is violated: what follows would be skipped as idle time.
-import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import type { Experiment, WorldSide } from '../../../../scenarios/experiment/experiment.ts';
 
 interface First {
   readonly key: string;

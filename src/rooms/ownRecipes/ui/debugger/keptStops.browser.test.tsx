@@ -2,17 +2,17 @@
 import { EditorView } from '@codemirror/view';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
-import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { closeEditor, showEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
-import { useDebugger } from './debugger.ts';
-import { Editor } from './Editor.tsx';
-import { loadInterpreter } from './interpreter.ts';
+import type { Experiment } from '../../../../scenarios/experiment/experiment.ts';
+import { showExperiment } from '../../../../ui/playback/gestures.ts';
+import { closeEditor, showEditor, useOwnCode } from '../../../../ui/stores/ownCode.ts';
+import { useDebugger } from './place.ts';
+import { Editor } from '../Editor.tsx';
+import { loadInterpreter } from '../interpreter.ts';
 import { visitStore } from './keptStops.ts';
 import { toggleStop } from './stops.ts';
 import { stopsAsideStore } from './stopsAside.ts';
-import { drawing } from './testing/drawing.ts';
-import { splitLeaders } from './testing/splitLeaders.ts';
+import { drawing } from '../testing/drawing.ts';
+import { splitLeaders } from '../testing/splitLeaders.ts';
 
 const draw = drawing();
 

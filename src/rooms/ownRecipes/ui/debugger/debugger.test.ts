@@ -1,33 +1,24 @@
 // Going through code line by line, as the debugger's buttons and the breakpoints do it.
 import { afterEach, expect, test, vi } from 'vitest';
-import '../../../scenarios/library.ts';
-import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
-import { choiceFor } from '../../../ownRecipes/testing.ts';
-import { loadScenario } from '../../../ui/playback/gestures.ts';
-import { jumpToStep, simulate } from '../../../ui/playback/transport.ts';
-import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { getExperiment } from '../../../ui/stores/session.ts';
-import { stepByLines } from '../../../ui/stores/stops.ts';
-import { nextSentence, previousSentence } from '../../../ui/controls/stepping.ts';
-import { linesOf, runAhead, stopAhead } from './ahead.ts';
-import { clientsAtLines } from './clientsInCode.ts';
+import '../../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../../ownRecipes/testing.ts';
+import { loadScenario } from '../../../../ui/playback/gestures.ts';
+import { jumpToStep, simulate } from '../../../../ui/playback/transport.ts';
+import { usePlayhead } from '../../../../ui/stores/playhead.ts';
+import { getExperiment } from '../../../../ui/stores/session.ts';
+import { stepByLines } from '../../../../ui/stores/stops.ts';
+import { nextSentence, previousSentence } from '../../../../ui/controls/stepping.ts';
+import { linesOf, runAhead, stopAhead } from '../ahead.ts';
+import { clientsAtLines } from '../clientsInCode.ts';
 import { linesUpTo } from './linesShown.ts';
-import { ensembleClients } from '../../../ui/select/ensemble/ensembleClients.ts';
-import { worldNow } from '../../../ui/stores/useWorld.ts';
-import { useNotices } from '../../../ui/stores/notices.ts';
-import {
-  conditionFailure,
-  debugged,
-  everyLine,
-  placeNow,
-  runToStale,
-  spyOnShown,
-  step,
-  stopBetween,
-  tellPaused,
-  useDebugger,
-} from './debugger.ts';
-import { putBackAfterEach } from './testing/asBefore.ts';
+import { ensembleClients } from '../../../../ui/select/ensemble/ensembleClients.ts';
+import { worldNow } from '../../../../ui/stores/useWorld.ts';
+import { useNotices } from '../../../../ui/stores/notices.ts';
+import { conditionFailure, spyOnShown, stopBetween, tellPaused } from './breakpoints.ts';
+import { everyLine, runToStale, step } from './moves.ts';
+import { debugged, placeNow, useDebugger } from './place.ts';
+import { putBackAfterEach } from '../testing/asBefore.ts';
 
 await loadOwnRecipes();
 putBackAfterEach();

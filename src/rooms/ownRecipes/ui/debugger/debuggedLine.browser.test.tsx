@@ -1,15 +1,15 @@
 // Where the debugger has a client: its card and the inside of its process say the same as the picture.
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ClientId } from '../../../engine/index.ts';
-import { ClientCard } from '../../../ui/panels/ClientCard.tsx';
-import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { useOwnCode, type LinesShown } from '../../../ui/stores/ownCode.ts';
-import { select } from '../../../ui/stores/selection.ts';
-import { useWorld } from '../../../ui/stores/useWorld.ts';
-import { ThreadsView } from '../../../ui/views/threads/View.tsx';
-import { drawing } from './testing/drawing.ts';
-import { CUT_AT_MS, splitLeaders } from './testing/splitLeaders.ts';
+import type { ClientId } from '../../../../engine/index.ts';
+import { ClientCard } from '../../../../ui/panels/ClientCard.tsx';
+import { showExperiment } from '../../../../ui/playback/gestures.ts';
+import { useOwnCode, type LinesShown } from '../../../../ui/stores/ownCode.ts';
+import { select } from '../../../../ui/stores/selection.ts';
+import { useWorld } from '../../../../ui/stores/useWorld.ts';
+import { ThreadsView } from '../../../../ui/views/threads/View.tsx';
+import { drawing } from '../testing/drawing.ts';
+import { CUT_AT_MS, splitLeaders } from '../testing/splitLeaders.ts';
 
 const draw = drawing();
 const B: ClientId = 'client:B';

@@ -1,17 +1,18 @@
 // Run in a composed world begins where all clients have come, or stands at a breakpoint that is reached on the way there.
 import { expect, test, vi } from 'vitest';
-import '../../../scenarios/library.ts';
-import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
-import { loadScenario } from '../../../ui/playback/gestures.ts';
-import { useOwnCode } from '../../../ui/stores/ownCode.ts';
-import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { getExperiment } from '../../../ui/stores/session.ts';
-import { pauseWhere } from '../../../ui/stores/stops.ts';
-import { runAhead } from './ahead.ts';
-import { spyOnStops, stopBetween, useDebugger } from './debugger.ts';
-import { openWorld, playWorld } from './ownWorld.ts';
-import { queueTwice, WORKER } from './testing/queueTwice.ts';
-import { putBackAfterEach } from './testing/asBefore.ts';
+import '../../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import { loadScenario } from '../../../../ui/playback/gestures.ts';
+import { useOwnCode } from '../../../../ui/stores/ownCode.ts';
+import { usePlayhead } from '../../../../ui/stores/playhead.ts';
+import { getExperiment } from '../../../../ui/stores/session.ts';
+import { pauseWhere } from '../../../../ui/stores/stops.ts';
+import { runAhead } from '../ahead.ts';
+import { spyOnStops, stopBetween } from './breakpoints.ts';
+import { useDebugger } from './place.ts';
+import { openWorld, playWorld } from '../ownWorld.ts';
+import { queueTwice, WORKER } from '../testing/queueTwice.ts';
+import { putBackAfterEach } from '../testing/asBefore.ts';
 
 await loadOwnRecipes();
 putBackAfterEach();

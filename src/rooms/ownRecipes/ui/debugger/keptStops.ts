@@ -1,11 +1,11 @@
 // Breakpoints, and which program is in the editor, for a visit that reloads the page.
 import type { Text } from '@codemirror/state';
 import { createStore } from 'zustand';
-import { readStored, store } from '../../../ui/stores/storage.ts';
-import { useOwnCode } from '../../../ui/stores/ownCode.ts';
-import { useDebugger } from './debugger.ts';
-import { keptDraft } from './keptDrafts.ts';
-import type { ShownProgram } from './ownWorld.ts';
+import { readStored, store } from '../../../../ui/stores/storage.ts';
+import { useOwnCode } from '../../../../ui/stores/ownCode.ts';
+import { useDebugger } from './place.ts';
+import { keptDraft } from '../keptDrafts.ts';
+import type { ShownProgram } from '../ownWorld.ts';
 import type { Stop } from './stops.ts';
 import { putStopsAside } from './stopsAside.ts';
 
