@@ -18,7 +18,7 @@ import { addFile } from './fileHeadings.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { useInterpreter } from './interpreter.ts';
 import { Programs } from './Programs.tsx';
-import { RunState } from './RunState.tsx';
+import { RunState } from './runState/RunState.tsx';
 import { Settings } from './Settings.tsx';
 import { START_GROUPS } from './starts.ts';
 import { askedCode } from './askedLink.ts';

@@ -7,9 +7,9 @@ import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { editProgram, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import type { OwnRecipeWords } from '../words/contract.ts';
-import type { FaultLine } from './faultLines.ts';
+import type { FaultLine } from './faults/faultLines.ts';
 import { programInEditor, ownChoiceIn, shownPrograms, type ShownProgram } from './ownWorld.ts';
-import { faultsOf, useFaults } from './useFaults.ts';
+import { faultsOf, useFaults } from './faults/useFaults.ts';
 import styles from './editor.module.css';
 
 /** Which programs the world has, and which of them is in the editor. A world of one program can become a larger one. */

@@ -9,7 +9,7 @@ import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { blindWritesBehind } from '../../../ui/select/blindWrites.ts';
 import { inVoice } from '../../../words/inVoice.ts';
 import { spokenIn } from '../../../words/load.ts';
-import { faultLines } from './faultLines.ts';
+import { faultLines } from './faults/faultLines.ts';
 import { withOwnVoice } from './ownVoice.ts';
 
 await loadOwnRecipes();

@@ -16,7 +16,7 @@ import { invariantWords } from '../../../words/invariantWords.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { worldBegun } from '../../../ui/panels/worldOf.ts';
 import { invariantChips } from '../../../ui/select/invariantChips.ts';
-import { faultLines } from './faultLines.ts';
+import { faultLines } from './faults/faultLines.ts';
 import { withOwnVoice } from './ownVoice.ts';
 
 await loadOwnRecipes();

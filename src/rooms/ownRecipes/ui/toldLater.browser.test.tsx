@@ -9,7 +9,7 @@ import { bumpRevision } from '../../../ui/stores/session.ts';
 import { useEnsemble } from '../../../ui/views/ensemble/useEnsemble.ts';
 import { drawing } from './testing/drawing.ts';
 import { splitLeaders } from './testing/splitLeaders.ts';
-import { useFaults } from './useFaults.ts';
+import { useFaults } from './faults/useFaults.ts';
 
 const draw = drawing();
 

@@ -10,7 +10,7 @@ import { getExperiment } from '../../../../ui/stores/session.ts';
 import { stepByLines } from '../../../../ui/stores/stops.ts';
 import { nextSentence, previousSentence } from '../../../../ui/controls/stepping.ts';
 import { linesOf, runAhead, stopAhead } from '../ahead.ts';
-import { clientsAtLines } from '../clientsInCode.ts';
+import { clientsAtLines } from '../runState/clientsInCode.ts';
 import { linesUpTo } from './linesShown.ts';
 import { ensembleClients } from '../../../../ui/select/ensemble/ensembleClients.ts';
 import { worldNow } from '../../../../ui/stores/useWorld.ts';

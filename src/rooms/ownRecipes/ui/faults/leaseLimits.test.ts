@@ -1,21 +1,21 @@
 // A correct lock whose holder is paused until its session is over: what is violated then is told as the limit of every lease, and no line
 // is marked. A program that goes on after it was told is at fault.
 import { expect, onTestFinished, test } from 'vitest';
-import '../../../scenarios/library.ts';
-import { Simulation, type ClientId } from '../../../engine/index.ts';
-import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
-import { choiceFor } from '../../../ownRecipes/testing.ts';
-import { findScenario } from '../../../scenarios/catalogue.ts';
-import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
-import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import { claimsOf } from '../../../scenarios/scenario/claims.ts';
-import { inVoice } from '../../../words/inVoice.ts';
-import { spokenIn } from '../../../words/load.ts';
+import '../../../../scenarios/library.ts';
+import { Simulation, type ClientId } from '../../../../engine/index.ts';
+import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../../ownRecipes/testing.ts';
+import { findScenario } from '../../../../scenarios/catalogue.ts';
+import { scenarioOf } from '../../../../scenarios/experiment/twins.ts';
+import { recipeBook } from '../../../../scenarios/recipeBook.ts';
+import { claimsOf } from '../../../../scenarios/scenario/claims.ts';
+import { inVoice } from '../../../../words/inVoice.ts';
+import { spokenIn } from '../../../../words/load.ts';
 import { faultLines } from './faultLines.ts';
 import { leaseLimits } from './leaseLimits.ts';
-import { withOwnVoice } from './ownVoice.ts';
+import { withOwnVoice } from '../ownVoice.ts';
 import { pastFaults } from './earlierFaults.ts';
-import { splitLeaders } from './testing/splitLeaders.ts';
+import { splitLeaders } from '../testing/splitLeaders.ts';
 
 await loadOwnRecipes();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextExpiry } from './nextExpiry.ts';
-import { splitLeaders } from './testing/splitLeaders.ts';
+import { splitLeaders } from '../testing/splitLeaders.ts';
 
 test.each([4020, 4360, 5070, 6000])(
   'cut off at %i ms, a session is never said to expire at another time than it does',

@@ -1,9 +1,9 @@
 // What the editor says that a run is judged by is what the world asks for.
 import { afterEach, expect, test } from 'vitest';
-import { useSession } from '../../../ui/stores/session.ts';
+import { useSession } from '../../../../ui/stores/session.ts';
 import { judgedBy, ownInvariants } from './judgedBy.ts';
-import { programInEditor } from './ownWorld.ts';
-import { splitLeaders } from './testing/splitLeaders.ts';
+import { programInEditor } from '../ownWorld.ts';
+import { splitLeaders } from '../testing/splitLeaders.ts';
 
 afterEach(() => {
   useSession.setState({ experiment: null });

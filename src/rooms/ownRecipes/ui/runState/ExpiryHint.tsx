@@ -1,14 +1,14 @@
-import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
-import { calledClient } from '../../../words/names.ts';
-import { useWords } from '../../../words/useWords.ts';
-import { Button } from '../../../ui/parts/Button.tsx';
-import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
-import { playFrom, playOnceThere, SEARCH_BUDGET_MS } from '../../../ui/playback/transport.ts';
-import { getExperiment } from '../../../ui/stores/session.ts';
-import type { WorldView } from '../../../ui/stores/useWorld.ts';
-import { OWN_RECIPE } from '../words/ownRecipe.ts';
+import type { Experiment } from '../../../../scenarios/experiment/experiment.ts';
+import { calledClient } from '../../../../words/names.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { Button } from '../../../../ui/parts/Button.tsx';
+import { MAX_STEPS_AHEAD } from '../../../../ui/playback/slice.ts';
+import { playFrom, playOnceThere, SEARCH_BUDGET_MS } from '../../../../ui/playback/transport.ts';
+import { getExperiment } from '../../../../ui/stores/session.ts';
+import type { WorldView } from '../../../../ui/stores/useWorld.ts';
+import { OWN_RECIPE } from '../../words/ownRecipe.ts';
 import { nextExpiry, type NextExpiry } from './nextExpiry.ts';
-import styles from './editor.module.css';
+import styles from '../editor.module.css';
 
 /** How long until a client that nobody hears loses its session, and a way there. */
 export function ExpiryHint({ view }: { readonly view: WorldView }) {

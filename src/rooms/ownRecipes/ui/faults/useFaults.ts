@@ -1,10 +1,10 @@
 // The lines at fault in the world shown that runs own code, at the playhead, in all its programs.
-import { actorName } from '../../../engine/index.ts';
-import { useWords } from '../../../words/useWords.ts';
-import { useSession } from '../../../ui/stores/session.ts';
-import { useWorld } from '../../../ui/stores/useWorld.ts';
+import { actorName } from '../../../../engine/index.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { useSession } from '../../../../ui/stores/session.ts';
+import { useWorld } from '../../../../ui/stores/useWorld.ts';
 import { faultLines, type FaultLine } from './faultLines.ts';
-import { runsProgram, ownChoiceIn, type ShownProgram } from './ownWorld.ts';
+import { runsProgram, ownChoiceIn, type ShownProgram } from '../ownWorld.ts';
 
 /** Of all programs. */
 export function useFaults(): readonly FaultLine[] {

@@ -1,5 +1,5 @@
 // What is said of lines at fault: one sentence for each line.
-import type { OwnRecipeWords, Spell } from '../words/contract.ts';
+import type { OwnRecipeWords, Spell } from '../../words/contract.ts';
 import type { FaultLine } from './faultLines.ts';
 
 export interface FaultsOfLine {

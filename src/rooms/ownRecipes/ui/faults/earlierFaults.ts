@@ -1,9 +1,9 @@
 // Lines that were at fault: of violations that are over, from when to when they lasted.
-import type { InvariantId, Simulation, Violation } from '../../../engine/index.ts';
-import { worldBegun } from '../../../ui/panels/worldOf.ts';
-import { invariantChips } from '../../../ui/select/invariantChips.ts';
-import type { WorldView } from '../../../ui/stores/useWorld.ts';
-import type { Messages } from '../../../words/messages.ts';
+import type { InvariantId, Simulation, Violation } from '../../../../engine/index.ts';
+import { worldBegun } from '../../../../ui/panels/worldOf.ts';
+import { invariantChips } from '../../../../ui/select/invariantChips.ts';
+import type { WorldView } from '../../../../ui/stores/useWorld.ts';
+import type { Messages } from '../../../../words/messages.ts';
 import { isLimitAt, linesOfViolation, type FaultLine } from './faultLines.ts';
 
 export interface PastFault extends FaultLine {

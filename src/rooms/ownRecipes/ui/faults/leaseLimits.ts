@@ -1,9 +1,9 @@
 // Invariants that a run violates, or has violated, without a line at fault: what no lease can prevent.
-import type { InvariantId } from '../../../engine/index.ts';
-import { invariantChips } from '../../../ui/select/invariantChips.ts';
-import type { WorldView } from '../../../ui/stores/useWorld.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
-import type { Messages } from '../../../words/messages.ts';
+import type { InvariantId } from '../../../../engine/index.ts';
+import { invariantChips } from '../../../../ui/select/invariantChips.ts';
+import type { WorldView } from '../../../../ui/stores/useWorld.ts';
+import { invariantWords } from '../../../../words/invariantWords.ts';
+import type { Messages } from '../../../../words/messages.ts';
 import { isLimitAt } from './faultLines.ts';
 import { wasLimit } from './earlierFaults.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { useWorld } from '../../../ui/stores/useWorld.ts';
+import { showExperiment } from '../../../../ui/playback/gestures.ts';
+import { usePlayhead } from '../../../../ui/stores/playhead.ts';
+import { useWorld } from '../../../../ui/stores/useWorld.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
-import { drawing } from './testing/drawing.ts';
-import { CUT_AT_MS, splitLeaders } from './testing/splitLeaders.ts';
+import { drawing } from '../testing/drawing.ts';
+import { CUT_AT_MS, splitLeaders } from '../testing/splitLeaders.ts';
 
 const draw = drawing();
 

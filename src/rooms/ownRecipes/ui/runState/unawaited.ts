@@ -1,6 +1,6 @@
 // Calls whose promise is dropped, or taken for the answer: what they come to is neither waited for nor heard of.
 import { typescriptLanguage } from '@codemirror/lang-javascript';
-import { API } from './api.ts';
+import { API } from '../api.ts';
 
 export interface Unawaited {
   /** `zk.create`, `client.sleep`. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import type { EveryKill } from '../../../ui/room/room.ts';
-import { fromRoom } from '../../../ui/stores/stage.ts';
+import type { ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
+import type { EveryKill } from '../../../../ui/room/room.ts';
+import { fromRoom } from '../../../../ui/stores/stage.ts';
 
 /** What every run with one kill comes to, once; null until that is known, and where there is no choice to ask of. */
 export function useEveryKill(choice: ScenarioChoice | null): EveryKill | null {

@@ -1,5 +1,5 @@
 // The session that is the next to expire as things are, as nothing of its client reaches a server: a long timeout looks as if nothing happened.
-import type { ClientId, SessionId, World } from '../../../engine/index.ts';
+import type { ClientId, SessionId, World } from '../../../../engine/index.ts';
 
 export interface NextExpiry {
   readonly client: ClientId;

@@ -1,7 +1,7 @@
 // Calls that there are not, where one of nearly that name is: marked before they run, in branches that seldom run too.
 import { typescriptLanguage } from '@codemirror/lang-javascript';
-import { isNear } from '../../../ownRecipes/advice.ts';
-import { API, findCall, type Owner } from './api.ts';
+import { isNear } from '../../../../ownRecipes/advice.ts';
+import { API, findCall, type Owner } from '../api.ts';
 
 export interface Misspelled {
   /** `zk.getChildern`. */

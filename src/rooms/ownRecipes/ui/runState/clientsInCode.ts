@@ -1,10 +1,10 @@
 // What a world says of the code that it runs: at which line each client is, and whose program failed.
-import { actorName, type TraceRecord, type World } from '../../../engine/index.ts';
-import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
-import { ownLineAt } from '../../../ui/select/ownLines.ts';
-import type { LinesShown } from '../../../ui/stores/ownCode.ts';
-import type { WorldView } from '../../../ui/stores/useWorld.ts';
-import type { ClientAtLine } from './runMarks.ts';
+import { actorName, type TraceRecord, type World } from '../../../../engine/index.ts';
+import { ownLineOf } from '../../../../scenarios/scenario/ownCodes.ts';
+import { ownLineAt } from '../../../../ui/select/ownLines.ts';
+import type { LinesShown } from '../../../../ui/stores/ownCode.ts';
+import type { WorldView } from '../../../../ui/stores/useWorld.ts';
+import type { ClientAtLine } from '../runMarks.ts';
 
 export interface Failed {
   readonly clients: readonly string[];

@@ -1,8 +1,8 @@
 // What is said below the code of a line that is marked in it.
 import { expect, test } from 'vitest';
-import { ownRecipeWords as english } from '../words/en.ts';
-import { ownRecipeWords as chinese } from '../words/zh.ts';
-import type { OwnRecipeWords } from '../words/contract.ts';
+import { ownRecipeWords as english } from '../../words/en.ts';
+import { ownRecipeWords as chinese } from '../../words/zh.ts';
+import type { OwnRecipeWords } from '../../words/contract.ts';
 import { byLine } from './faultSentences.ts';
 import type { FaultLine } from './faultLines.ts';
 

@@ -1,46 +1,35 @@
-import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import type { EditorState } from '@codemirror/state';
+import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useMemo } from 'react';
-import type { InvariantId } from '../../../engine/index.ts';
-import { readCode } from '../../../ownRecipes/readCode.ts';
-import type { Mistake } from '../../../ownRecipes/mistake.ts';
-import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
-import type { Messages } from '../../../words/messages.ts';
-import type { OwnRecipeWords } from '../words/contract.ts';
-import { OWN_RECIPE } from '../words/ownRecipe.ts';
-import { useWords } from '../../../words/useWords.ts';
-import { editProgram, useOwnCode } from '../../../ui/stores/ownCode.ts';
-import { useSession } from '../../../ui/stores/session.ts';
-import type { EveryKill } from '../../../ui/room/room.ts';
-import { useWorld, type WorldView } from '../../../ui/stores/useWorld.ts';
-import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsInCode.ts';
-import type { FaultLine } from './faultLines.ts';
-import { useOnlyRead } from './askedLink.ts';
-import styles from './editor.module.css';
-import { useInterpreter } from './interpreter.ts';
+import type { InvariantId } from '../../../../engine/index.ts';
+import { readCode } from '../../../../ownRecipes/readCode.ts';
+import type { Mistake } from '../../../../ownRecipes/mistake.ts';
+import { LINK_LIMITS } from '../../../../scenarios/link/linkLimits.ts';
+import { invariantWords } from '../../../../words/invariantWords.ts';
+import type { Messages } from '../../../../words/messages.ts';
+import type { OwnRecipeWords } from '../../words/contract.ts';
+import { OWN_RECIPE } from '../../words/ownRecipe.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { editProgram, useOwnCode } from '../../../../ui/stores/ownCode.ts';
+import { useSession } from '../../../../ui/stores/session.ts';
+import { useOnlyRead } from '../askedLink.ts';
+import styles from '../editor.module.css';
+import { useInterpreter } from '../interpreter.ts';
+import { doubtsOf, lineAt, ofFailure, ofKill, ofMistake } from './diagnostics.ts';
 import { judgedBy, ownInvariants } from './judgedBy.ts';
-import { programInEditor, runsProgram, ownChoiceIn, shownPrograms } from './ownWorld.ts';
-import { useLinesShown } from './debugger/linesShown.ts';
-import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
+import { ownChoiceIn } from '../ownWorld.ts';
+import { markClients, markFaults } from '../runMarks.ts';
+import { useRunning } from './useRunning.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
-import { byLine } from './faultSentences.ts';
-import { LimitNote } from './LimitNote.tsx';
-import { PastFaults } from './PastFaults.tsx';
-import { faultsOf, useFaults } from './useFaults.ts';
-import { misspelledIn } from './misspelled.ts';
-import { unawaitedIn } from './unawaited.ts';
+import { byLine } from '../faults/faultSentences.ts';
+import { LimitNote } from '../faults/LimitNote.tsx';
+import { PastFaults } from '../faults/PastFaults.tsx';
 
 interface Props {
   readonly view: EditorView;
   readonly text: string;
 }
-
-const NOBODY: readonly ClientAtLine[] = [];
-const NO_FAULTS: readonly FaultLine[] = [];
-const NO_FAILURE: readonly Failed[] = [];
 
 /** What is wrong with the code, and where clients are in it: marked in the text, and said below it. */
 export function RunState({ view, text }: Props) {
@@ -193,129 +182,4 @@ function useMistake(text: string): Mistake | null {
     const read = readCode(quickJs, text);
     return read.ok ? null : read.mistake;
   }, [quickJs, text]);
-}
-
-function useRunning(text: string, own: OwnRecipeWords) {
-  const choices = useSession(({ experiment }) => experiment?.choices);
-  const running = ownChoiceIn(choices);
-  const shown = useWorld(running === choices?.[1] ? 1 : 0);
-  const world = shown?.world ?? null;
-  const program = useOwnCode((state) => state.program);
-  const lines = useLinesShown();
-  const inEditor = useMemo(() => programInEditor(running, program), [running, program]);
-  const isOfProgram = (name: string): boolean => inEditor !== null && runsProgram(inEditor, name, running);
-  const clients = useSame(
-    shown === null ? NOBODY : clientsAtLines(shown, lines).filter(({ name }) => isOfProgram(name)),
-  );
-  const ofProgram = (failed: readonly Failed[]): readonly Failed[] =>
-    failed.filter(({ clients: who }) => who.some(isOfProgram));
-  const allFailures = world === null ? NO_FAILURE : failuresIn(world);
-  const failures = useSame(ofProgram(allFailures));
-  const elsewhere = useSame(
-    shownPrograms(running)
-      .filter(({ index }) => index !== inEditor?.index)
-      .flatMap((other) =>
-        allFailures
-          .filter(({ clients: who }) => who.some((name) => runsProgram(other, name, running)))
-          .map((failed) => ({ program: other.name, index: other.index, failed })),
-      ),
-  );
-  const warnings = useSame(
-    running === null || shown === null
-      ? NO_FAILURE
-      : ofProgram(warningsIn(shown.simulation.trace, shown.step)),
-  );
-  const red = useFaults();
-  const faults = useSame(inEditor === null ? NO_FAULTS : faultsOf(inEditor, red));
-  const faultsElsewhere = useSame(
-    shownPrograms(running)
-      .filter(({ index }) => index !== inEditor?.index)
-      .flatMap((other) =>
-        byLine(faultsOf(other, red), own).map((each) => ({
-          program: other.name,
-          index: other.index,
-          ...each,
-        })),
-      ),
-  );
-  const isEarlier = inEditor !== null && inEditor.code !== text;
-  const endedWell =
-    isEarlier || running?.code === undefined || shown === null || failures.length > 0 || !hasEndedWell(shown)
-      ? null
-      : running;
-  return {
-    shown: running === null ? null : shown,
-    clients,
-    failures,
-    elsewhere,
-    warnings,
-    faults,
-    faultsElsewhere,
-    isEarlier,
-    endedWell,
-  };
-}
-
-/** All is quiet, at the end of what there is, and nothing was violated. */
-function hasEndedWell({ simulation, step }: WorldView): boolean {
-  const isAtEnd = step > 0 && step === simulation.steps && simulation.isQuiescent();
-  return isAtEnd && simulation.violations.length === 0;
-}
-
-function ofKill(
-  state: EditorState,
-  { client, line, name, why }: NonNullable<EveryKill['broken']>,
-  words: OwnRecipeWords,
-): readonly Diagnostic[] {
-  const at = line === null ? null : lineStart(state, line);
-  if (at === null) return [];
-  const { from, to } = state.doc.lineAt(Math.min(at, state.doc.length));
-  return [{ from, to, severity: 'warning', message: words.killBreaks(client, line, name, why) }];
-}
-
-/** The same object for what says the same: a step of the world is mostly none of the code. */
-function useSame<T>(value: T): T {
-  const key = JSON.stringify(value);
-  return useMemo(() => JSON.parse(key) as T, [key]);
-}
-
-function ofMistake(state: EditorState, { line, column, message }: Mistake): Diagnostic {
-  const { from, to } = state.doc.line(Math.min(line, state.doc.lines));
-  const at = Math.min(from + column - 1, to);
-  return {
-    from: at === to && from < to ? to - 1 : at,
-    to: Math.min(to, state.wordAt(at)?.to ?? at + 1),
-    severity: 'error',
-    message,
-  };
-}
-
-/** What is allowed, and is seldom meant. */
-function doubtsOf(text: string, words: OwnRecipeWords): readonly Diagnostic[] {
-  const of = (at: { readonly from: number; readonly to: number }, message: string) => ({
-    from: at.from,
-    to: at.to,
-    severity: 'warning' as const,
-    message,
-  });
-  return [
-    ...misspelledIn(text).map((each) => of(each, words.misspelled(each.call, each.meant))),
-    ...unawaitedIn(text).map((each) => of(each, words.unawaited(each.call))),
-  ];
-}
-
-function lineAt(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length;
-}
-
-function ofFailure(
-  state: EditorState,
-  { clients, line, message }: Failed,
-  severity: 'error' | 'warning',
-): readonly Diagnostic[] {
-  const at = line === null ? null : lineStart(state, line);
-  if (at === null) return [];
-  const { from, to, text } = state.doc.lineAt(Math.min(at, state.doc.length));
-  const indent = text.length - text.trimStart().length;
-  return [{ from: from + indent, to, severity, source: clients.join(', '), message }];
 }

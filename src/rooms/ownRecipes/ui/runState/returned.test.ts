@@ -1,10 +1,10 @@
 // A claim ends with the program that made it: of one that returns right after it, that is said.
 import { expect, test } from 'vitest';
-import '../../../scenarios/library.ts';
-import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
-import { run } from '../../../ownRecipes/testing.ts';
-import { spokenIn } from '../../../words/load.ts';
-import { OWN_RECIPE } from '../words/ownRecipe.ts';
+import '../../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import { run } from '../../../../ownRecipes/testing.ts';
+import { spokenIn } from '../../../../words/load.ts';
+import { OWN_RECIPE } from '../../words/ownRecipe.ts';
 import { warningsIn } from './clientsInCode.ts';
 
 await loadOwnRecipes();

@@ -1,9 +1,9 @@
-import { SceneLink } from '../../../ui/controls/SceneLink.tsx';
-import { useSession } from '../../../ui/stores/session.ts';
-import type { WorldView } from '../../../ui/stores/useWorld.ts';
-import { useWords } from '../../../words/useWords.ts';
-import { OWN_RECIPE } from '../words/ownRecipe.ts';
-import styles from './editor.module.css';
+import { SceneLink } from '../../../../ui/controls/SceneLink.tsx';
+import { useSession } from '../../../../ui/stores/session.ts';
+import type { WorldView } from '../../../../ui/stores/useWorld.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { OWN_RECIPE } from '../../words/ownRecipe.ts';
+import styles from '../editor.module.css';
 import { leaseLimits } from './leaseLimits.ts';
 
 /** That no line is to blame for what is violated, and the lesson about it. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { jumpToWorldStep } from '../../../ui/playback/transport.ts';
-import { editProgram, useOwnCode } from '../../../ui/stores/ownCode.ts';
-import { useSession } from '../../../ui/stores/session.ts';
-import { useWorld } from '../../../ui/stores/useWorld.ts';
-import { useWords } from '../../../words/useWords.ts';
-import { OWN_RECIPE } from '../words/ownRecipe.ts';
-import styles from './editor.module.css';
+import { jumpToWorldStep } from '../../../../ui/playback/transport.ts';
+import { editProgram, useOwnCode } from '../../../../ui/stores/ownCode.ts';
+import { useSession } from '../../../../ui/stores/session.ts';
+import { useWorld } from '../../../../ui/stores/useWorld.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { OWN_RECIPE } from '../../words/ownRecipe.ts';
+import styles from '../editor.module.css';
 import { byLine } from './faultSentences.ts';
-import { programInEditor, ownChoiceIn, shownPrograms } from './ownWorld.ts';
+import { programInEditor, ownChoiceIn, shownPrograms } from '../ownWorld.ts';
 import { pastFaults, type PastFault } from './earlierFaults.ts';
 import { faultsOf } from './useFaults.ts';
 

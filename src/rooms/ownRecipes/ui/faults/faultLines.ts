@@ -1,22 +1,22 @@
 // Which lines of own code are marked where a world is red: those that claim what is not so, assert it, or write over what another client
 // wrote; where none does, the line where the client stood whose write it broke at.
-import type { ClientId, RecordOf, Said, TraceRecord, Violation } from '../../../engine/index.ts';
-import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
+import type { ClientId, RecordOf, Said, TraceRecord, Violation } from '../../../../engine/index.ts';
+import { claimantsIn } from '../../../../scenarios/scenario/claimants.ts';
 import {
   isLimitOfLease,
   NOBODY_TOLD,
   staysLimit,
   toldAfter,
   type ToldClients,
-} from '../../../scenarios/scenario/leaseLimits.ts';
-import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
-import { invariantName, invariantWords } from '../../../words/invariantWords.ts';
-import type { Messages } from '../../../words/messages.ts';
-import { worldBegun } from '../../../ui/panels/worldOf.ts';
-import { blindWritesBehind } from '../../../ui/select/blindWrites.ts';
-import { invariantChips } from '../../../ui/select/invariantChips.ts';
-import { traceReader } from '../../../ui/select/readTrace.ts';
-import type { WorldView } from '../../../ui/stores/useWorld.ts';
+} from '../../../../scenarios/scenario/leaseLimits.ts';
+import { ownLineOf } from '../../../../scenarios/scenario/ownCodes.ts';
+import { invariantName, invariantWords } from '../../../../words/invariantWords.ts';
+import type { Messages } from '../../../../words/messages.ts';
+import { worldBegun } from '../../../../ui/panels/worldOf.ts';
+import { blindWritesBehind } from '../../../../ui/select/blindWrites.ts';
+import { invariantChips } from '../../../../ui/select/invariantChips.ts';
+import { traceReader } from '../../../../ui/select/readTrace.ts';
+import type { WorldView } from '../../../../ui/stores/useWorld.ts';
 
 export interface FaultLine {
   readonly client: ClientId;

@@ -1,10 +1,10 @@
 // What the next run will be judged by: what its programs state, as far as their world asks for it.
-import type { InvariantId } from '../../../engine/index.ts';
-import { findScenario } from '../../../scenarios/catalogue.ts';
-import { PROMISES } from '../../../scenarios/ensemble/parameters.ts';
-import { invariantsIn } from '../../../ownRecipes/promises.ts';
-import { claimsOf } from '../../../scenarios/scenario/claims.ts';
-import { choiceInEditor, nextChoice, shownPrograms } from './ownWorld.ts';
+import type { InvariantId } from '../../../../engine/index.ts';
+import { findScenario } from '../../../../scenarios/catalogue.ts';
+import { PROMISES } from '../../../../scenarios/ensemble/parameters.ts';
+import { invariantsIn } from '../../../../ownRecipes/promises.ts';
+import { claimsOf } from '../../../../scenarios/scenario/claims.ts';
+import { choiceInEditor, nextChoice, shownPrograms } from '../ownWorld.ts';
 
 /** Besides what holds of all servers. Null: the settings say that nothing is judged. */
 export function judgedBy(code: string): readonly InvariantId[] | null {

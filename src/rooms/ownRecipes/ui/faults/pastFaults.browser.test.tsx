@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
-import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { showExperiment } from '../../../../ui/playback/gestures.ts';
+import { movePlayhead } from '../../../../ui/stores/movePlayhead.ts';
+import { usePlayhead } from '../../../../ui/stores/playhead.ts';
 import { PastFaults } from './PastFaults.tsx';
-import { drawing } from './testing/drawing.ts';
-import { splitLeaders } from './testing/splitLeaders.ts';
+import { drawing } from '../testing/drawing.ts';
+import { splitLeaders } from '../testing/splitLeaders.ts';
 
 const draw = drawing();
 
