@@ -2,6 +2,6 @@
 import '../scenarios/library.ts';
 import { ROOMS } from '../rooms/index.ts';
 import { ClassroomApp } from '../rooms/lessons/class/ClassroomApp.tsx';
-import { startOwnPage } from '../ui/panels/startOwnPage.tsx';
+import { startOwnPage } from '../ui/panels/ownPage/startOwnPage.tsx';
 
 void startOwnPage(ClassroomApp, ROOMS);

@@ -9,7 +9,7 @@ import type { RoomPanel } from '../room/room.ts';
 import { inspect } from './inspect.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { useSelection } from '../stores/selection.ts';
-import { Guide } from './Guide.tsx';
+import { Guide } from './guide/Guide.tsx';
 import { hidePanel, showPanel, takeFocus, usePanel, type PanelTab } from '../stores/panelTab.ts';
 import styles from './Dock.module.css';
 

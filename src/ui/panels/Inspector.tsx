@@ -3,14 +3,14 @@ import { SceneSpoken, useWords } from '../../words/useWords.ts';
 import { useSession } from '../stores/session.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
-import { ClientCard } from './ClientCard.tsx';
-import { InvariantCard } from './InvariantCard.tsx';
-import { LinkCard } from './LinkCard.tsx';
-import { MessageCard } from './MessageCard.tsx';
-import { OutsideCard } from './OutsideCard.tsx';
-import { ServerCard } from './ServerCard.tsx';
-import { WhyPanel } from './WhyPanel.tsx';
-import { ZnodeCard } from './ZnodeCard.tsx';
+import { ClientCard } from './cards/ClientCard.tsx';
+import { InvariantCard } from './cards/InvariantCard.tsx';
+import { LinkCard } from './cards/LinkCard.tsx';
+import { MessageCard } from './cards/MessageCard.tsx';
+import { OutsideCard } from './cards/OutsideCard.tsx';
+import { ServerCard } from './cards/ServerCard.tsx';
+import { WhyPanel } from './why/WhyPanel.tsx';
+import { ZnodeCard } from './cards/ZnodeCard.tsx';
 import styles from './Dock.module.css';
 
 /** The card of what is selected. */

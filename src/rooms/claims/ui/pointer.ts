@@ -1,5 +1,5 @@
 // What a claim points at on the page.
-import { scrollerOf, wholeLines } from '../../../ui/panels/wholeLines.ts';
+import { scrollerOf, wholeLines } from '../../../ui/panels/cards/wholeLines.ts';
 import type { OpenClaim } from '../../../ui/stores/claim.ts';
 import { wholeNumbers, wholeRows } from './wholeRows.ts';
 

@@ -1,6 +1,6 @@
 // What stands above what a claim points at, where that is scrolled to: no row is half below the head of its table, no number half
 // below the edge.
-import { scrollerOf } from '../../../ui/panels/wholeLines.ts';
+import { scrollerOf } from '../../../ui/panels/cards/wholeLines.ts';
 
 /** Scrolls on by the rest of the row that the head covers in part; below the last row there is as much room. */
 export function wholeRows(marked: Element): void {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DropPage } from '../../../ui/panels/DropPage.tsx';
+import { DropPage } from '../../../ui/panels/ownPage/DropPage.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { Opened } from '../reading/service.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { DropInvitation } from '../../../ui/panels/DropPage.tsx';
+import { DropInvitation } from '../../../ui/panels/ownPage/DropPage.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { FileField } from '../../../ui/parts/FileField.tsx';
 import { useWords } from '../../../words/useWords.ts';

@@ -1,4 +1,4 @@
-import { openedFileStyles } from '../../../ui/panels/openedFileStyles.ts';
+import { openedFileStyles } from '../../../ui/panels/ownPage/openedFileStyles.ts';
 import own from './data.module.css';
 
 export const styles = openedFileStyles(own);

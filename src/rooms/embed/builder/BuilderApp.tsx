@@ -4,7 +4,7 @@ import { parseEmbed, type EmbedValues } from '../../../embed/parameters.ts';
 import { BUILDER } from '../words/builder.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { readHash } from '../../../ui/link/hash.ts';
-import { OwnPageHead } from '../../../ui/panels/OwnPageHead.tsx';
+import { OwnPageHead } from '../../../ui/panels/ownPage/OwnPageHead.tsx';
 import { firstDraft, hasCode, keepDraft, withEditor, type Draft } from './draft.ts';
 import { Fields } from './Fields.tsx';
 import { frameHeight, type Measured } from './frameHeight.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CLASSROOM } from '../words/classroom.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { OwnPageHead } from '../../../ui/panels/OwnPageHead.tsx';
+import { OwnPageHead } from '../../../ui/panels/ownPage/OwnPageHead.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { AssignmentMaker } from './AssignmentMaker.tsx';
 import styles from './classroom.module.css';

@@ -5,13 +5,13 @@ import { invariantWords } from '../../../words/invariantWords.ts';
 import { useWords, wordsNow } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import { Section } from '../../../ui/panels/Card.tsx';
+import { Section } from '../../../ui/panels/cards/Card.tsx';
 import { ROOMS } from '../words/rooms.ts';
 import { Sources } from './museum/Sources.tsx';
 import { PieceTwin } from './PieceTwin.tsx';
 import { route } from '../../../ui/parts/route.tsx';
 import { fromRoom, roomEntries } from '../../../ui/stores/stage.ts';
-import styles from '../../../ui/panels/Guide.module.css';
+import styles from '../../../ui/panels/guide/Guide.module.css';
 
 const AboutWorld = route(() => fromRoom('AboutWorld'));
 

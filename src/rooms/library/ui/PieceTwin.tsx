@@ -5,7 +5,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import styles from '../../../ui/panels/Guide.module.css';
+import styles from '../../../ui/panels/guide/Guide.module.css';
 
 interface Props {
   readonly piece: MuseumPiece;

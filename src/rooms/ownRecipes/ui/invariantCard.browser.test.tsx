@@ -1,7 +1,7 @@
 // The card of an invariant of one's own that was violated and holds again.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { InvariantCard } from '../../../ui/panels/InvariantCard.tsx';
+import { InvariantCard } from '../../../ui/panels/cards/InvariantCard.tsx';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { drawing } from './testing/drawing.ts';

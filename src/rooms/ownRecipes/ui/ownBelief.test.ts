@@ -4,7 +4,7 @@ import { subjectOf } from '../../../ui/commands/slots.ts';
 import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
 import { choiceFor, run } from '../../../ownRecipes/testing.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
-import { clientFacts } from '../../../ui/panels/clientFacts.ts';
+import { clientFacts } from '../../../ui/panels/cards/clientFacts.ts';
 import { beliefBars } from '../../../ui/select/beliefBars.ts';
 import { lockLine } from '../../../ui/select/lockLine.ts';
 import { splitLeaders } from './testing/splitLeaders.ts';

@@ -1,7 +1,7 @@
 // What the event log says of a violation: when it begins and when it is over, in the words of the picture.
 import { expect, test } from 'vitest';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
-import { violationLines } from '../../../ui/panels/violationLines.ts';
+import { violationLines } from '../../../ui/panels/log/violationLines.ts';
 import { CARDS } from '../../../words/cards.ts';
 import { inVoice } from '../../../words/inVoice.ts';
 import { spokenIn } from '../../../words/load.ts';

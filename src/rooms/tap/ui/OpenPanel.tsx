@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { assertNever } from '../../../engine/index.ts';
-import { DropInvitation } from '../../../ui/panels/DropPage.tsx';
+import { DropInvitation } from '../../../ui/panels/ownPage/DropPage.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { FileField } from '../../../ui/parts/FileField.tsx';
 import { useWords } from '../../../words/useWords.ts';

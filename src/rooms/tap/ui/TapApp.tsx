@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DropPage } from '../../../ui/panels/DropPage.tsx';
+import { DropPage } from '../../../ui/panels/ownPage/DropPage.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { TAP } from '../words/area.ts';
 import { openFile, type OpenedFile, type Problem } from './openFile.ts';

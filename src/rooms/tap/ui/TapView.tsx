@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageTabs } from '../../../ui/panels/PageTabs.tsx';
+import { PageTabs } from '../../../ui/panels/ownPage/PageTabs.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { findingsOf } from '../model/findings.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { Section } from '../../../ui/panels/Card.tsx';
+import { Section } from '../../../ui/panels/cards/Card.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { openDialog } from '../../../ui/stores/dialogs.ts';

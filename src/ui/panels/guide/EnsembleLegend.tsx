@@ -4,7 +4,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { CROWN } from '../../draw/thing/glyphs.ts';
 import { ENSEMBLE_SIGNS, ensembleSigns, type EnsembleSign } from '../../views/ensemble/ensembleSigns.ts';
 import { useEnsemble } from '../../views/ensemble/useEnsemble.ts';
-import styles from '../Guide.module.css';
+import styles from './Guide.module.css';
 import { Legend, SESSION_SIGN, useSeen } from './Legend.tsx';
 
 export function EnsembleLegend() {

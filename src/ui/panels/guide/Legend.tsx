@@ -3,8 +3,8 @@ import { useSession } from '../../stores/session.ts';
 import { CARDS } from '../../../words/cards.ts';
 import type { CardWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { Section } from '../Card.tsx';
-import styles from '../Guide.module.css';
+import { Section } from '../cards/Card.tsx';
+import styles from './Guide.module.css';
 
 interface SignRow {
   readonly key: keyof CardWords['signs'];

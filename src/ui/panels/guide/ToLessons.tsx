@@ -5,8 +5,8 @@ import { fromRoom } from '../../stores/stage.ts';
 import { visit } from '../../link/hashSync.ts';
 import { Button } from '../../parts/Button.tsx';
 import { readStored } from '../../stores/storage.ts';
-import { Section } from '../Card.tsx';
-import styles from '../Guide.module.css';
+import { Section } from '../cards/Card.tsx';
+import styles from './Guide.module.css';
 
 const BegunLessons = route(() => fromRoom('BegunLessons'));
 

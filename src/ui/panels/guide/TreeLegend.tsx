@@ -4,7 +4,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { BELL, CROSS, HOURGLASS, KEY, MOON, PAUSE } from '../../draw/thing/glyphs.ts';
 import { TREE_SIGNS, treeSigns, type TreeSign } from '../../views/world/treeSigns.ts';
 import { usePicture } from '../../views/world/usePicture.ts';
-import styles from '../Guide.module.css';
+import styles from './Guide.module.css';
 import { Legend, SESSION_SIGN, useSeen } from './Legend.tsx';
 
 export function TreeLegend() {

@@ -8,9 +8,9 @@ import { play } from '../../playback/transport.ts';
 import { worldNow } from '../../stores/useWorld.ts';
 import { CARDS } from '../../../words/cards.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { Section } from '../Card.tsx';
+import { Section } from '../cards/Card.tsx';
 import { hidePanel } from '../../stores/panelTab.ts';
-import styles from '../Guide.module.css';
+import styles from './Guide.module.css';
 
 /** What to try with a plain lock: each row does it. */
 export function Tries() {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClientId } from '../../../../engine/index.ts';
-import { ClientCard } from '../../../../ui/panels/ClientCard.tsx';
+import { ClientCard } from '../../../../ui/panels/cards/ClientCard.tsx';
 import { showExperiment } from '../../../../ui/playback/gestures.ts';
 import { useOwnCode, type LinesShown } from '../../../../ui/stores/ownCode.ts';
 import { select } from '../../../../ui/stores/selection.ts';
