@@ -102,7 +102,7 @@ export async function command(thing: Locator, name: string | RegExp): Promise<vo
   await expect(menu).toBeHidden();
 }
 
-/** Opens the menu beside a thing by keyboard. A key that comes before the menu has the focus is nobody's. */
+/** Opens the menu beside a thing by keyboard. Until the menu has the focus, arrow keys walk through the picture. */
 export async function openMenuByKey(thing: Locator): Promise<void> {
   await thing.press('Enter');
   await expect(

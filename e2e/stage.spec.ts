@@ -158,7 +158,8 @@ test('things of the stage answer pointer and keyboard where they stand', async (
     await expect(client).toBeFocused();
     await openMenuByKey(client);
     await page.keyboard.press('x');
-    await expect(lab.client(LINE, /^Client D, cut off/)).toBeVisible();
+    // It plays on: the session may have expired before one looks.
+    await expect(lab.client(LINE, /^Client D, (cut off|disconnected)/)).toBeVisible();
   });
 
   await test.step('a slider on the stage sets the number of clients, in a presentation too', async () => {

@@ -9,7 +9,7 @@ import { choose, Lab } from './lab.ts';
 test('a film of the last seconds is made or cancelled, in motion or as a row of still pictures, and the page is where it was', async ({
   page,
 }) => {
-  const lab = await openAt(page, 'herd-lock');
+  const lab = await openAt(page, 'herd-lock', 'Herd lock');
   await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
   await lab.stepBack();
   const step = await lab.step();
@@ -65,7 +65,7 @@ test('a storyboard has the key moments of the scenario or all bookmarks, on at m
 }) => {
   await test.step('film and storyboard fit a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAt(page, 'herd-lock');
+    await openAt(page, 'herd-lock', 'Herd lock');
     await share(page);
     const fits = () =>
       page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -79,7 +79,7 @@ test('a storyboard has the key moments of the scenario or all bookmarks, on at m
   });
 
   await test.step('without bookmarks it has the key moments', async () => {
-    await openAt(page, 'failover');
+    await openAt(page, 'failover', 'Leader failover');
     await share(page);
     await page.getByRole('button', { name: 'Print a storyboard…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Storyboard' });
@@ -93,7 +93,7 @@ test('a storyboard has the key moments of the scenario or all bookmarks, on at m
   });
 
   await test.step('bookmarks are printed', async () => {
-    const lab = await openAt(page, 'herd-lock');
+    const lab = await openAt(page, 'herd-lock', 'Herd lock');
     await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
     await lab.stepBack();
     const step = await lab.step();
@@ -118,11 +118,11 @@ test('a storyboard has the key moments of the scenario or all bookmarks, on at m
   });
 });
 
-async function openAt(page: Page, scene: string): Promise<Lab> {
+/** Its name says that it is there: it may have come to its rest by then. */
+async function openAt(page: Page, scene: string, name: string): Promise<Lab> {
   await page.goto(`./#scene=${scene}`);
-  const lab = new Lab(page);
-  await expect(lab.button('Pause')).toBeVisible();
-  return lab;
+  await expect(page.getByRole('button', { name: `Scenario: ${name}` })).toBeVisible();
+  return new Lab(page);
 }
 
 async function share(page: Page): Promise<void> {
