@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workAsSolved } from '../src/scenarios/homework/testing/sampleWork.ts';
 import { findLesson } from '../src/scenarios/lessons/lessons.ts';
-import { handInCode } from '../src/rooms/lessons/ui/handInCode.ts';
+import { handInCode } from '../src/rooms/lessons/ui/handIn/handInCode.ts';
 import { choiceSum } from '../src/rooms/breakIt/model/explore/total.ts';
 import { NO_WORK } from '../src/scenarios/lessons/partWork.ts';
 import { sceneWith } from '../src/scenarios/lessons/repaired.ts';

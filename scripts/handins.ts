@@ -10,7 +10,7 @@ import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { sceneWith } from '../src/scenarios/lessons/repaired.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
 import { classroom } from '../src/rooms/lessons/words/en/classroom.ts';
-import { readHandIn, signatureOf } from '../src/rooms/lessons/ui/handInCode.ts';
+import { readHandIn, signatureOf } from '../src/rooms/lessons/ui/handIn/handInCode.ts';
 import { library } from '../src/ui/stores/library.ts';
 import { certifiedText } from './explore/certificateLine.ts';
 import { exploreAll } from './explore/exploreAll.ts';

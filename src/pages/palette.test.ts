@@ -5,7 +5,7 @@ import { Experiment } from '../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../scenarios/recipeBook.ts';
 import { ENGLISH, spokenIn, type Spoken } from '../words/load.ts';
 import { search, wordCount } from '../ui/controls/search.ts';
-import { lessonItems } from '../rooms/lessons/ui/lessonItems.ts';
+import { lessonItems } from '../rooms/lessons/ui/shelf/lessonItems.ts';
 import { clearSelection, select } from '../ui/stores/selection.ts';
 import type { WorldView } from '../ui/stores/useWorld.ts';
 import { entries } from '../rooms/library/entries.ts';

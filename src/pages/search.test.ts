@@ -8,7 +8,7 @@ import type { Messages } from '../words/messages.ts';
 import { foundScenes } from '../ui/scenes/foundScenes.ts';
 import { ENGLISH, spokenIn } from '../words/load.ts';
 import { nearTags, search } from '../ui/controls/search.ts';
-import { lessonsFound } from '../rooms/lessons/ui/foundLessons.ts';
+import { lessonsFound } from '../rooms/lessons/ui/shelf/foundLessons.ts';
 
 const chinese: Messages = { ...completed<Messages>(en, zh), voices: zh.voices ?? {} };
 const chineseSpoken = await spokenIn('zh-CN');

@@ -5,7 +5,7 @@ import { workAsSolved } from '../../../scenarios/homework/testing/sampleWork.ts'
 import { Judge } from '../../../scenarios/homework/judge.ts';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { Rerun } from '../../../scenarios/link/rerun.ts';
-import { handInCode } from '../ui/handInCode.ts';
+import { handInCode } from '../ui/handIn/handInCode.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { encodeText } from '../../../ui/link/encode.ts';
 import type { LessonWork } from '../../../scenarios/lessons/lessonWork.ts';

@@ -8,7 +8,7 @@ import type { Part } from '../../../scenarios/lessons/lesson.ts';
 import type { PartRun } from '../../../scenarios/lessons/partWork.ts';
 import { BEHAVIOUR_VERSION, versionFor, type Link } from '../../../scenarios/link/permalink.ts';
 import { sceneWith } from '../../../scenarios/lessons/repaired.ts';
-import { readHandIn, signatureOf } from '../ui/handInCode.ts';
+import { readHandIn, signatureOf } from '../ui/handIn/handInCode.ts';
 import { checkPrograms } from './programs.ts';
 
 export interface ResultRow {

@@ -2,7 +2,7 @@ import { fewestActions } from '../../../scenarios/lessons/fewestActions.ts';
 import { actionsOf, isSolutionPlayed } from '../../../scenarios/lessons/partWork.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { HandInButton } from './HandInButton.tsx';
+import { HandInButton } from './handIn/HandInButton.tsx';
 import styles from './lesson.module.css';
 import { workNameOf, type LessonRun } from './lessonStore.ts';
 import { wordsOf } from './wordsOf.ts';

@@ -5,7 +5,7 @@ import { distinctKeys } from '../../../ui/parts/distinctKeys.ts';
 import { usePanel } from '../../../ui/stores/panelTab.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { Closing } from './Closing.tsx';
-import { HandInButton } from './HandInButton.tsx';
+import { HandInButton } from './handIn/HandInButton.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './lesson.module.css';
 import { backToPart, leave, nextPart, restartPart, skipLesson, takeTask } from './lessonRun.ts';

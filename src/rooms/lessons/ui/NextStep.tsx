@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { isSolutionPlayed } from '../../../scenarios/lessons/partWork.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
-import { HandInButton } from './HandInButton.tsx';
+import { HandInButton } from './handIn/HandInButton.tsx';
 import styles from './lesson.module.css';
 import { nextLesson, nextPart, takeLesson, takeTask } from './lessonRun.ts';
 import { openParts, partAfter, useProgress } from './progress.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { NO_WORK } from '../../../scenarios/lessons/partWork.ts';
+import { NO_WORK } from '../../../../scenarios/lessons/partWork.ts';
 import { courseFile, importCourse } from './courseFile.ts';
-import { keep, progressFile, progressOf, useProgress } from './progress.ts';
-import { keepQuizRecord, useQuiz } from './quizStore.ts';
-import { keepWork, workOf } from './work.ts';
+import { keep, progressFile, progressOf, useProgress } from '../progress.ts';
+import { keepQuizRecord, useQuiz } from '../quiz/quizStore.ts';
+import { keepWork, workOf } from '../work.ts';
 
 beforeEach(() => {
   useProgress.setState({ progress: {} });

@@ -1,6 +1,6 @@
 // A certificate as a page of its own, to be printed: what was done of the course, by chapter. It proves nothing, and says so.
-import { escaped } from '../../../embed/markup.ts';
-import type { CertificateWords } from '../words/contract.ts';
+import { escaped } from '../../../../embed/markup.ts';
+import type { CertificateWords } from '../../words/contract.ts';
 
 export interface Certified {
   readonly chapter: string;

@@ -5,11 +5,11 @@ import {
   parseHandIn,
   payloadOf,
   signatureIn,
-} from '../../../scenarios/homework/handIn.ts';
-import type { CodeProblem, HandIn, ReadHandIn } from '../../../scenarios/homework/handIn.ts';
-import { library } from '../../../ui/stores/library.ts';
-import { decodeStart, decodeText } from '../../../ui/link/decode.ts';
-import { encodeText } from '../../../ui/link/encode.ts';
+} from '../../../../scenarios/homework/handIn.ts';
+import type { CodeProblem, HandIn, ReadHandIn } from '../../../../scenarios/homework/handIn.ts';
+import { library } from '../../../../ui/stores/library.ts';
+import { decodeStart, decodeText } from '../../../../ui/link/decode.ts';
+import { encodeText } from '../../../../ui/link/encode.ts';
 
 export async function handInCode(handIn: HandIn): Promise<string> {
   return codeAround(await encodeText(handInText(handIn)));

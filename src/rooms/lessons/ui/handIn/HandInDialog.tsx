@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { lessonOf } from '../../../scenarios/homework/assignment.ts';
-import type { HandIn } from '../../../scenarios/homework/handIn.ts';
-import { useLessonWords } from '../words/useLessonWords.ts';
+import { lessonOf } from '../../../../scenarios/homework/assignment.ts';
+import type { HandIn } from '../../../../scenarios/homework/handIn.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 import { handInCode } from './handInCode.ts';
-import { saveFile } from '../../../ui/parts/saveFile.ts';
-import { Button } from '../../../ui/parts/Button.tsx';
-import { CopyButton } from '../../../ui/parts/CopyButton.tsx';
-import { Dialog } from '../../../ui/parts/Dialog.tsx';
-import { readStored, store } from '../../../ui/stores/storage.ts';
-import styles from './lesson.module.css';
-import { workNameOf, type LessonRun } from './lessonStore.ts';
-import { workOf } from './work.ts';
+import { saveFile } from '../../../../ui/parts/saveFile.ts';
+import { Button } from '../../../../ui/parts/Button.tsx';
+import { CopyButton } from '../../../../ui/parts/CopyButton.tsx';
+import { Dialog } from '../../../../ui/parts/Dialog.tsx';
+import { readStored, store } from '../../../../ui/stores/storage.ts';
+import styles from '../lesson.module.css';
+import { workNameOf, type LessonRun } from '../lessonStore.ts';
+import { workOf } from '../work.ts';
 
 const NAME = 'learner';
 

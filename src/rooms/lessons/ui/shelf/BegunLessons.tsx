@@ -1,9 +1,9 @@
-import { useWords } from '../../../words/useWords.ts';
-import { Button } from '../../../ui/parts/Button.tsx';
+import { useWords } from '../../../../words/useWords.ts';
+import { Button } from '../../../../ui/parts/Button.tsx';
 import { nextUp } from './CourseHome.tsx';
-import { takeLesson } from './lessonRun.ts';
-import { useProgress } from './progress.ts';
-import { useLessonWords } from '../words/useLessonWords.ts';
+import { takeLesson } from '../lessonRun.ts';
+import { useProgress } from '../progress.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 /** The lesson that was begun last and not brought to its end goes on where it was left; the others are on the shelf. */
 export function BegunLessons() {

@@ -1,10 +1,10 @@
 // Quizzes: which one is on, which round it is, and what was missed. It stays on the learner's machine, as progress does.
 import * as v from 'valibot';
 import { create } from 'zustand';
-import { questionId, questionsAgain, quizOf, type QuizQuestion } from '../../../scenarios/lessons/quiz.ts';
-import { openDialog } from '../../../ui/stores/dialogs.ts';
-import { readStored } from '../../../ui/stores/storage.ts';
-import { keepForLearner } from './keepForLearner.ts';
+import { questionId, questionsAgain, quizOf, type QuizQuestion } from '../../../../scenarios/lessons/quiz.ts';
+import { openDialog } from '../../../../ui/stores/dialogs.ts';
+import { readStored } from '../../../../ui/stores/storage.ts';
+import { keepForLearner } from '../keepForLearner.ts';
 
 export interface QuizRecord {
   /** Counts quizzes: each asks in other worlds. */

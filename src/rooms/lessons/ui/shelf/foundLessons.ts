@@ -1,15 +1,15 @@
 // Lessons and challenges as they are looked for by what they are called and about.
-import { courseKind, courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
-import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
-import { lessons } from '../../../scenarios/lessons/lessons.ts';
-import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
-import type { LessonWords } from '../../../scenarios/lessons/words.ts';
-import type { Tag } from '../../../scenarios/scenario/concepts.ts';
-import type { LessonsMessages } from '../words/contract.ts';
-import { LESSONS } from '../words/lessons.ts';
-import type { Spoken } from '../../../words/load.ts';
-import { tagsOfScenario } from '../../../ui/controls/search.ts';
-import type { Findable } from '../../../ui/room/findable.ts';
+import { courseKind, courseNumber } from '../../../../scenarios/lessons/courseNumber.ts';
+import type { Lesson } from '../../../../scenarios/lessons/lesson.ts';
+import { lessons } from '../../../../scenarios/lessons/lessons.ts';
+import { settingsOf } from '../../../../scenarios/lessons/scenes.ts';
+import type { LessonWords } from '../../../../scenarios/lessons/words.ts';
+import type { Tag } from '../../../../scenarios/scenario/concepts.ts';
+import type { LessonsMessages } from '../../words/contract.ts';
+import { LESSONS } from '../../words/lessons.ts';
+import type { Spoken } from '../../../../words/load.ts';
+import { tagsOfScenario } from '../../../../ui/controls/search.ts';
+import type { Findable } from '../../../../ui/room/findable.ts';
 
 export interface FoundLesson extends Findable {
   readonly lesson: Lesson;

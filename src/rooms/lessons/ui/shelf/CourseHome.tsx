@@ -1,11 +1,11 @@
-import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
-import { lessons } from '../../../scenarios/lessons/lessons.ts';
-import { Button } from '../../../ui/parts/Button.tsx';
-import { useLessonWords } from '../words/useLessonWords.ts';
+import type { Lesson } from '../../../../scenarios/lessons/lesson.ts';
+import { lessons } from '../../../../scenarios/lessons/lessons.ts';
+import { Button } from '../../../../ui/parts/Button.tsx';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 import styles from './lessonShelf.module.css';
-import { takeLesson } from './lessonRun.ts';
-import { useProgress, type Progress } from './progress.ts';
-import { beginQuiz, useQuiz } from './quizStore.ts';
+import { takeLesson } from '../lessonRun.ts';
+import { useProgress, type Progress } from '../progress.ts';
+import { beginQuiz, useQuiz } from '../quiz/quizStore.ts';
 
 /** What ZooKeeper is, and the one way on. */
 export function CourseHome({ onOpen }: { readonly onOpen: () => void }) {

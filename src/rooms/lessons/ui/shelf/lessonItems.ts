@@ -1,8 +1,8 @@
 // Lessons and challenges as the palette has them.
-import { visit } from '../../../ui/link/hashSync.ts';
-import type { Languages, PaletteItem } from '../../../ui/room/paletteItem.ts';
+import { visit } from '../../../../ui/link/hashSync.ts';
+import type { Languages, PaletteItem } from '../../../../ui/room/paletteItem.ts';
 import { lessonsFound } from './foundLessons.ts';
-import type { takeLesson } from './lessonRun.ts';
+import type { takeLesson } from '../lessonRun.ts';
 
 /** `take`: `takeLesson`. */
 export function lessonItems(languages: Languages, take: typeof takeLesson): readonly PaletteItem[] {

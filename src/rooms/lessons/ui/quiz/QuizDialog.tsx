@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { LessonMistake } from '../../../scenarios/lessons/carryOut.ts';
-import { foundAnswer, type FoundAnswer } from '../../../scenarios/lessons/foundAnswer.ts';
-import { questionId, type QuizQuestion } from '../../../scenarios/lessons/quiz.ts';
-import type { Asked } from '../../../scenarios/lessons/words.ts';
-import { useLessonWords } from '../words/useLessonWords.ts';
-import { turn } from '../../../ui/playback/slice.ts';
-import { Button } from '../../../ui/parts/Button.tsx';
-import { Dialog } from '../../../ui/parts/Dialog.tsx';
-import { Explained } from './Explained.tsx';
-import styles from './lesson.module.css';
-import { takePartOf } from './lessonRun.ts';
+import { LessonMistake } from '../../../../scenarios/lessons/carryOut.ts';
+import { foundAnswer, type FoundAnswer } from '../../../../scenarios/lessons/foundAnswer.ts';
+import { questionId, type QuizQuestion } from '../../../../scenarios/lessons/quiz.ts';
+import type { Asked } from '../../../../scenarios/lessons/words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
+import { turn } from '../../../../ui/playback/slice.ts';
+import { Button } from '../../../../ui/parts/Button.tsx';
+import { Dialog } from '../../../../ui/parts/Dialog.tsx';
+import { Explained } from '../Explained.tsx';
+import styles from '../lesson.module.css';
+import { takePartOf } from '../lessonRun.ts';
 import { beginQuiz, noteAnswer, noteResult, useQuiz } from './quizStore.ts';
 
 /** A chapter's predictions once more, in worlds that were not seen before; or those that were missed. */

@@ -1,11 +1,11 @@
 // All that a learner has done, as one file for another device: progress, what was done in each part with its programs, and quizzes.
 import * as v from 'valibot';
-import { lessons } from '../../../scenarios/lessons/lessons.ts';
-import { unpacked, packed } from '../../../scenarios/lessons/lessonWork.ts';
-import { jsonOf } from '../../../scenarios/link/jsonOf.ts';
-import { importProgress, progressFile, type Imported } from './progress.ts';
-import { QUIZ_RECORD, addQuizRecord, useQuiz } from './quizStore.ts';
-import { keepWork, workOf } from './work.ts';
+import { lessons } from '../../../../scenarios/lessons/lessons.ts';
+import { unpacked, packed } from '../../../../scenarios/lessons/lessonWork.ts';
+import { jsonOf } from '../../../../scenarios/link/jsonOf.ts';
+import { importProgress, progressFile, type Imported } from '../progress.ts';
+import { QUIZ_RECORD, addQuizRecord, useQuiz } from '../quiz/quizStore.ts';
+import { keepWork, workOf } from '../work.ts';
 
 const MAX_CHARS = 2_000_000;
 const VERSION = 1;

@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/parts/Dialog.tsx';
-import { useLessonWords } from '../words/useLessonWords.ts';
+import { Dialog } from '../../../../ui/parts/Dialog.tsx';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 import { LessonShelf } from './LessonShelf.tsx';
 
 /** The lessons by themselves, for who comes from the guide. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLessonWords } from '../words/useLessonWords.ts';
-import { Button } from '../../../ui/parts/Button.tsx';
+import { useLessonWords } from '../../words/useLessonWords.ts';
+import { Button } from '../../../../ui/parts/Button.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
-import type { LessonRun } from './lessonStore.ts';
+import type { LessonRun } from '../lessonStore.ts';
 
 export function HandInButton({
   run,
