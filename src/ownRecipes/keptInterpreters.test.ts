@@ -57,7 +57,7 @@ test('one at work is not handed out, and one that has grown too large makes room
   expect(kept.take()).toBeNull();
   logged(first, 'const a = []; for (;;) a.push(new Array(1e5).fill("x".repeat(1e3)));');
   expect(kept.take()).toBeNull();
-  const next = await vi.waitUntil(() => kept.take());
+  const next = await vi.waitUntil(() => kept.take(), 60_000);
   expect(next).not.toBe(first);
   expect(logged(next, 'client.log(1);')).toContainEqual(['log', { text: '1' }]);
 });

@@ -249,9 +249,9 @@ test('a world that never comes to where it opens is shared from its beginning, a
   draw(<ShareDialog onClose={() => undefined} />);
   const link = (): string | undefined =>
     document.querySelector<HTMLInputElement>('[aria-label="Link"]')?.value;
-  await vi.waitFor(() => expect(link()).toBe('Creating the link…'));
+  await vi.waitFor(() => expect(link()).toBe('Creating the link…'), 60_000);
   await vi.advanceTimersByTimeAsync(10_000);
-  await vi.waitFor(() => expect(link()).toContain('#s='));
+  await vi.waitFor(() => expect(link()).toContain('#s='), 60_000);
   expect(usePlayhead.getState()).toMatchObject({ playing: false, coming: false, step: 0 });
   root?.unmount();
   expect(usePlayhead.getState()).toMatchObject({ playing: true, step: 0 });

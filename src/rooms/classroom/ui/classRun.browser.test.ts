@@ -21,7 +21,7 @@ test.each([
   phoneIs(false);
   // The phones are told anew, and with that the world is.
   allow('kill', true);
-  await vi.waitFor(() => expect(isCutOff()).toBe(true));
+  await vi.waitFor(() => expect(isCutOff()).toBe(true), 60_000);
   expect(usePlayhead.getState().playing).toBe(isPlaying);
   givePart('nothing');
 });

@@ -21,7 +21,7 @@ test('the first ensemble that is opened brings who tells of it', async () => {
   const experiment = new Experiment([{ scenario: 'failover', seed: 1, clients: 2, values: {} }], library);
   experiment.runUntil(2000, 500);
   fetchNarrator(experiment);
-  await vi.waitUntil(() => useEnsembleNarrator.getState().narrator !== null);
+  await vi.waitUntil(() => useEnsembleNarrator.getState().narrator !== null, 60_000);
   const told = sentencesOf(experiment).map((sentence) =>
     tellSentence(experiment, sentence, experiment.steps, en),
   );
