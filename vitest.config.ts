@@ -23,6 +23,7 @@ export default defineConfig({
           // Nothing is timed here; the limits are for what never ends, also on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
           // Vitest leaves one processor free, which on two is half of them.
           maxWorkers: '100%',
         },

@@ -9,7 +9,7 @@ import { parseTrace, type Trace } from './trace.ts';
 import { verdictOf } from './verdict.ts';
 import { verdictText } from './report.ts';
 
-describe('conformance', { timeout: 120_000 }, () => {
+describe('conformance', () => {
   // `npm run conformance`, a part of each `npm test`, replays every one of them.
   it('traces of real servers are answered alike by the engine', () => {
     const traces = [...readTraces([ALL_TRACES])];
@@ -20,7 +20,7 @@ describe('conformance', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the replayer', { timeout: 120_000 }, () => {
+describe('the replayer', () => {
   // Sessions, reads and writes, events of others and of oneself, pipelines, expiry, four-letter words, a restart.
   const traces = [
     'watch-event-order',

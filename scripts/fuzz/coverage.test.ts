@@ -3,7 +3,7 @@ import { Coverage } from './coverage.ts';
 import { fuzzRun } from './fuzzRun.ts';
 import { UNIVERSE } from './universe.ts';
 
-describe('the coverage of a fuzz run', { timeout: 120_000 }, () => {
+describe('the coverage of a fuzz run', () => {
   const coverage = new Coverage();
   for (const seed of [4, 6]) fuzzRun(seed, { servers: null, assumptions: 'inside', coverage });
   const lines = coverage.report();

@@ -48,22 +48,17 @@ const FORMS: Readonly<Record<string, (n: number) => Counts>> = {
   }),
 };
 
-test.each(Object.keys(FORMS))(
-  '%s: counts in lock step equal the closed forms',
-  { timeout: 60_000 },
-  (name) => {
-    for (const n of CROWDS) {
-      const report = lockStep(name, n);
-      expect(countsOf(report), `N = ${n}`).toEqual(FORMS[name]?.(n));
-      expect(new Set(report.holders).size, `holders of N = ${n}`).toBe(n);
-      expect(report.violations, `violations of N = ${n}`).toEqual(wakes(name) && n > 2 ? ['I-7'] : []);
-    }
-  },
-);
+test.each(Object.keys(FORMS))('%s: counts in lock step equal the closed forms', (name) => {
+  for (const n of CROWDS) {
+    const report = lockStep(name, n);
+    expect(countsOf(report), `N = ${n}`).toEqual(FORMS[name]?.(n));
+    expect(new Set(report.holders).size, `holders of N = ${n}`).toBe(n);
+    expect(report.violations, `violations of N = ${n}`).toEqual(wakes(name) && n > 2 ? ['I-7'] : []);
+  }
+});
 
 test.each(areSweepsWhole ? ['predecessor-lock', 'herd-lock exists'] : [])(
   '%s: so they do for 200',
-  { timeout: 60_000 },
   (name) => {
     expect(countsOf(lockStep(name, 200))).toEqual(FORMS[name]?.(200));
   },

@@ -273,7 +273,7 @@ describe('the oracle objects to', () => {
   });
 });
 
-describe('the oracle', { timeout: 120_000 }, () => {
+describe('the oracle', () => {
   it('finds nothing in what the real servers answered', () => {
     const breaches = readTraceTexts().flatMap(({ name, text }) => {
       const breach = judge(historyOf(JSON.parse(text)));

@@ -60,7 +60,7 @@ test('after the thread has died the next world runs in a new one', () => {
 test('where no worker can be started the page does its work, until that is stopped', async () => {
   vi.stubGlobal('Worker', undefined);
   runAhead();
-  await expect.poll(isAheadReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isAheadReady).toBe(true);
   let told = 0;
   const stop = whenTold(() => told++);
   const endless = { ...CHOICE, code: 'export default async (zk) => { for (;;) await zk.exists("/a"); };' };
