@@ -355,6 +355,21 @@ test('a latch whose session is lost stands again with another znode, at the end'
   expect(broken(sim)).toEqual([]);
 });
 
+test('a latch whose answer about its own znode is lost asks again, and makes no other', () => {
+  const sim = start('leader-latch', ROOM, { clients: 1 });
+  const hasAsked = () => of(sim, 'request.sent').some(({ op }) => op === 'getData');
+  while (!hasAsked() && sim.step());
+  give(sim, { type: 'dropReply', client: 'client:A' });
+  sim.runUntil(sim.nowMs + 6000);
+  expect(of(sim, 'reply.dropped').map(({ op }) => op)).toEqual(['getData']);
+  const made = of(sim, 'txn.applied').flatMap(({ changes }) =>
+    changes.flatMap(({ type, path }) => (type === 'created' && path.includes('-latch-') ? [path] : [])),
+  );
+  expect(made).toHaveLength(1);
+  expect(of(sim, 'belief.stated').map(({ belief }) => belief.path)).toEqual(made);
+  expect(broken(sim)).toEqual([]);
+});
+
 test('a selector’s leadership that is cancelled is given back, and it stands again', () => {
   const sim = start('leader-selector', ROOM, { clients: 3 });
   sim.runUntil(4000);

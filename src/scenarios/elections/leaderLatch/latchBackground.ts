@@ -57,16 +57,20 @@ export function* begin(latch: ProgramArgs, call: keyof typeof CALLS, path = ''):
   yield* send({ ...latch, call, path, guid, session: yield* zk.sessionId(), attempt: 0 });
 }
 
-/** The answer to the call for which a recipe runs on the event lane. What may be repeated is, in a thread of its own. */
+/**
+ * The answer to the call for which a recipe runs on the event lane. Null if it is repeated, in a thread of its own: its callback runs
+ * only with what comes of the last try (CuratorFrameworkImpl.processBackgroundOperation).
+ */
 export function* outcomeOf(
   args: ProgramArgs,
-): Recipe<{ readonly err: KeeperCode; readonly body: ResponseBody }> {
+): Recipe<{ readonly err: KeeperCode; readonly body: ResponseBody } | null> {
   try {
     return { err: 'Ok', body: yield* zk.outcome() };
   } catch (error) {
     if (!(error instanceof KeeperError)) throw error;
     yield* repeatLater(args, error);
-    if (!isRepeated(args, error)) yield* logFailure(args, error);
+    if (isRepeated(args, error)) return null;
+    yield* logFailure(args, error);
     return { err: error.code, body: {} };
   }
 }

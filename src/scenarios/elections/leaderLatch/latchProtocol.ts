@@ -27,36 +27,43 @@ export function* reset(latch: ProgramArgs): Recipe<void> {
 
 /** The create was answered. */
 export function* latchCreated(args: ProgramArgs): Recipe<void> {
-  const { err, body } = yield* outcomeOf(args);
+  const outcome = yield* outcomeOf(args);
+  if (outcome === null) return;
+  const { err, body } = outcome;
   if (err === 'NoNode') yield* createWithParent(args);
   if (body.path !== undefined && body.path !== null) yield* hasNode(args, body.path);
 }
 
 /** The latches were listed. */
 export function* latchListed(args: ProgramArgs): Recipe<void> {
-  const { err, body } = yield* outcomeOf(args);
+  const outcome = yield* outcomeOf(args);
+  if (outcome === null) return;
+  const { err, body } = outcome;
   if (body.children !== undefined) yield* checkLeadership(args, body.children);
   if (err === 'NoNode' && latchVersion(args['version']).onNoPath === 'reset') yield* reset(args);
 }
 
 /** The latch before was read, with a watch. */
 export function* latchWatched(args: ProgramArgs): Recipe<void> {
-  const { err } = yield* outcomeOf(args);
-  if (err !== 'NoNode') return;
+  const outcome = yield* outcomeOf(args);
+  if (outcome?.err !== 'NoNode') return;
   if (latchVersion(args['version']).onGonePredecessor === 'reset') yield* reset(args);
   else yield* getChildren(args);
 }
 
 /** Its own node, the first, was read: it counts if it is of the present session. */
 export function* latchOwner(args: ProgramArgs): Recipe<void> {
-  const { body } = yield* outcomeOf(args);
-  if (body.stat?.ephemeralOwner === (yield* zk.sessionId())) yield* setLeadership(args, String(args['path']));
+  const outcome = yield* outcomeOf(args);
+  if (outcome === null) return;
+  const owner = outcome.body.stat?.ephemeralOwner;
+  if (owner === (yield* zk.sessionId())) yield* setLeadership(args, String(args['path']));
   else yield* reset(args);
 }
 
 export function* latchDeleted(args: ProgramArgs): Recipe<void> {
-  const { err } = yield* outcomeOf(args);
-  if (err === 'Ok' || err === 'NoNode') yield* zk.fact({ type: 'forgets', path: String(args['path']) });
+  const outcome = yield* outcomeOf(args);
+  if (outcome?.err === 'Ok' || outcome?.err === 'NoNode')
+    yield* zk.fact({ type: 'forgets', path: String(args['path']) });
 }
 
 /** The latch before it is gone. */
