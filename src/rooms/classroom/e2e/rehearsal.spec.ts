@@ -37,7 +37,10 @@ async function withClass(
 async function joinByHand(browser: Browser, server: ClassServer, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
   await drawSeldom(context);
-  const phone = await context.newPage();
+  return joinInTab(await context.newPage(), server, name);
+}
+
+async function joinInTab(phone: Page, server: ClassServer, name: string): Promise<Page> {
   await phone.goto(server.join);
   await expect(phone.getByRole('textbox')).toHaveCount(1);
   await expect(phone.getByRole('button')).toHaveCount(1);
@@ -67,7 +70,7 @@ test('thirty phones join, vote, see the answer, and are the clients of herd and 
     await page.goto(server.page);
     // The secret is in no address that a projector shows.
     await expect(page).toHaveURL(/\/lab\/$/);
-    const own = await joinByHand(browser, server, '<b>Ana</b>');
+    const first = await joinByHand(browser, server, '<b>Ana</b>');
     await expect(page.locator('[data-joined]')).toHaveAttribute('data-joined', String(SOCKETS + 1));
 
     // A question of a lesson: hidden until it is closed, then the run marks the right bar.
@@ -77,8 +80,14 @@ test('thirty phones join, vote, see the answer, and are the clients of herd and 
     await Promise.all(phones.map((phone) => phone.until(() => phone.screen.vote != null)));
     for (const phone of phones)
       phone.say({ kind: 'vote', vote: phone.screen.vote?.id ?? '', option: 'twice' });
-    await own.locator('[data-option="once"]').click();
+    await first.locator('[data-option="once"]').click();
     await expect(page.locator('[data-votes]')).toHaveAttribute('data-votes', String(SOCKETS + 1));
+    // A closed tab, opened again, has voted already.
+    const next = await first.context().newPage();
+    await first.close();
+    const own = await joinInTab(next, server, '<b>Ana</b>');
+    await expect(own.getByText('Your vote is in.')).toBeVisible();
+    await expect(page.locator('[data-joined]')).toHaveAttribute('data-joined', String(SOCKETS + 1));
     expect(phones.every((phone) => phone.screen.vote?.counts === null)).toBe(true);
     await page.getByRole('button', { name: 'Close the vote' }).click();
     await expect(page.locator('[data-votes]')).toHaveAttribute('data-votes', `0 1 ${SOCKETS}`);
