@@ -87,14 +87,9 @@ export const CONCEPTS = {
     'epoch',
     'zxid',
     'term',
-    'zab',
     '纪元',
     '任期',
     '事务号',
-    'atomic broadcast',
-    'crash recovery',
-    '原子广播',
-    '崩溃恢复',
   ],
   expiry: [
     'expiry',
@@ -387,6 +382,8 @@ export const CONCEPTS = {
     '命令行',
     '沙盒',
   ],
+  zab: ['zab', 'atomic broadcast', 'crash recovery', '原子广播', '崩溃恢复'],
+  znode: ['znode', 'data node', '数据节点'],
   watch: [
     'addwatch',
     'nodecreated',

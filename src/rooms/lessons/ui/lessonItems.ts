@@ -6,7 +6,7 @@ import type { takeLesson } from './lessonRun.ts';
 
 /** `take`: `takeLesson`. */
 export function lessonItems(languages: Languages, take: typeof takeLesson): readonly PaletteItem[] {
-  return lessonsFound(languages).map(({ lesson: { id, kind }, name, numbered, names, tags, said }) => {
+  return lessonsFound(languages).map(({ lesson: { id, kind }, name, numbered, names, tags, said, introduces = [] }) => {
     const run = () => void visit({ kind: 'lesson', id, part: null }, () => take(id, 'whereLeft'));
     return {
       key: `lesson ${id}`,
@@ -16,6 +16,7 @@ export function lessonItems(languages: Languages, take: typeof takeLesson): read
       tags,
       said,
       isTaught: kind === 'lesson',
+      introduces,
       does: { what: 'run', run },
     };
   });
