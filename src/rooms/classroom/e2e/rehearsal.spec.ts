@@ -176,6 +176,7 @@ test('five phones are servers: votes, a leader, and after a partition the smalle
   page,
 }) => {
   test.slow();
+  await page.setViewportSize({ width: 1024, height: 768 });
   await withClass(5, async (server, phones) => {
     await page.goto(server.page);
     await expect(page.locator('[data-joined="5"]')).toBeVisible();
@@ -183,6 +184,10 @@ test('five phones are servers: votes, a leader, and after a partition the smalle
       location.hash = '#scene=partition';
     });
     await choose(page.getByRole('radio', { name: 'Servers', exact: true }));
+    for (const name of ['A', 'B', 'C'])
+      await expect(page.locator(`#picture [data-thing="client client:${name}"]`)).toBeInViewport({
+        ratio: 1,
+      });
     const faces = (): readonly ServerFace[] => phones.flatMap((phone) => serverOf(phone) ?? []);
     const until = (isSo: () => boolean) => Promise.race(phones.map((phone) => phone.until(isSo)));
     await until(() => faces().length === 5 && faces().some(({ role }) => role === 'LEADING'));
