@@ -83,14 +83,7 @@ export const CONCEPTS = {
     'master election',
   ],
   ephemeral: ['ephemeral', 'ephemeral node', 'ephemeral znode', 'temporary node', '临时节点', '临时'],
-  epoch: [
-    'epoch',
-    'zxid',
-    'term',
-    '纪元',
-    '任期',
-    '事务号',
-  ],
+  epoch: ['epoch', 'zxid', 'term', '纪元', '任期', '事务号'],
   expiry: [
     'expiry',
     'session expired',
