@@ -49,6 +49,6 @@ function say({ json }: ClassOrder, { page, join, secret }: ClassServer): void {
 
       ${join}
 
-  Ctrl+C ends the class; nothing of it stays.
+  Ctrl+C ends the class; this computer keeps nothing of it.
 `);
 }

@@ -15,7 +15,7 @@ export class BadArgument extends Error {}
 export const USAGE = `npm run class [-- OPTION…]
 
 A live class on the local network: open the page that it prints, and let phones join by the QR code in it.
-Everything is in memory; Ctrl+C ends it, and nothing stays.
+Everything is in memory; Ctrl+C ends it, and this computer keeps nothing of it.
 
   --port 4190       the port of the page, the join page and the relay; 0: any that is free
   --host 0.0.0.0    the address that is listened at; without: all of this machine

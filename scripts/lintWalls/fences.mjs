@@ -13,8 +13,8 @@ import { inside, PAGE, pathOf, PURE, TEST_FILE } from './places.mjs';
  * @property {string} because
  */
 
-/** A class ends with its tabs: what is kept for it is not kept for later visits. */
-const OF_THIS_TAB = ['src/rooms/classroom/secret.ts', 'src/rooms/classroom/join/keptPhone.ts'];
+/** A class ends with its tabs. What is kept for it is no preference: the join page comes without the store of those. */
+const OF_A_CLASS = ['src/rooms/classroom/secret.ts', 'src/rooms/classroom/join/keptPhone.ts'];
 
 /** @type {readonly Fence[]} */
 const FENCES = [
@@ -87,7 +87,7 @@ const FENCES = [
   },
   {
     where: PAGE,
-    except: ['src/ui/stores/storage.ts', ...OF_THIS_TAB],
+    except: ['src/ui/stores/storage.ts', ...OF_A_CLASS],
     globals: ['localStorage', 'sessionStorage', 'indexedDB'],
     because: 'storage can be blocked: go through src/ui/stores/storage.ts, which then keeps things in memory',
   },

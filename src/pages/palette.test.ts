@@ -17,6 +17,7 @@ const chinese = await spokenIn('zh-CN');
 const small = viewOf('failover', 3, {});
 /** Once for all that is asked: what there is, and the words of it, are as long in the making as most answers. */
 const onEnglishPage = everything(ENGLISH, chinese);
+const onChinesePage = everything(chinese, ENGLISH);
 
 test.each([
   ['kill client b', 'Kill client B'],
@@ -70,11 +71,29 @@ test.each([
   expect(namesFor(query, onEnglishPage).slice(0, 3)).toContain(name);
 });
 
+/** What a beginner asks, and the lesson that explains it: before any scene that has the word in its name. */
+test.each([
+  ['what is a znode', 'lesson L0'],
+  ['what is a watch', 'lesson L6'],
+  ['what is a session', 'lesson L3'],
+  ['what is an ephemeral node', 'lesson L4'],
+  ['what is zab', 'lesson L22'],
+  ['what is a quorum', 'lesson L22'],
+  ['what is an observer', 'lesson L22'],
+  ['what is an epoch', 'lesson L24'],
+  ['什么是znode', 'lesson L0'],
+  ['什么是会话', 'lesson L3'],
+  ['会话是什么', 'lesson L3'],
+  ['什么是监听', 'lesson L6'],
+  ['什么是过半', 'lesson L22'],
+])('“%s” is answered by %s first', (query, key) => {
+  for (const items of [onEnglishPage, onChinesePage]) expect(search(items, query)[0]?.key).toBe(key);
+});
+
 test('a page in Chinese understands English and says it in Chinese', () => {
-  const items = everything(chinese, ENGLISH);
-  expect(namesFor('kill client b', items)[0]).toMatch(/客户端 B/);
-  expect(namesFor('dark', items)[0]).toBe('主题：深色');
-  expect(search(items, 'thundering herd')[0]?.kind).toMatch(/scenario|twoWorlds|lesson/);
+  expect(namesFor('kill client b', onChinesePage)[0]).toMatch(/客户端 B/);
+  expect(namesFor('dark', onChinesePage)[0]).toBe('主题：深色');
+  expect(search(onChinesePage, 'thundering herd')[0]?.kind).toMatch(/scenario|twoWorlds|lesson/);
 });
 
 test('a lesson is found by its title and by its number, a challenge by its kind', () => {

@@ -33,6 +33,11 @@ interface Asked {
   readonly isQuestion: boolean;
 }
 
+/** Whether it asks for an explanation. */
+export function asksWhat(query: string): boolean {
+  return askedIn(query).isQuestion;
+}
+
 /** A question is about its other words. If it has no others, they are looked for as they stand. */
 function askedIn(query: string): Asked {
   const typed = plain(query);
@@ -72,15 +77,18 @@ function withEvery<F extends Findable>(
     for (const at of found) scores[at] = (scores[at] ?? 0) + (best.get(at) ?? 0);
   }
   const phrase = words.join(' ');
+  const named = isQuestion ? tagsCalled([phrase, ...words]) : [];
   for (const at of found) {
     const names = index.names[at] ?? [];
+    const { isTaught = false, introduces = [] } = all[at] ?? {};
     const isTogether =
       wanted.length > 1 && [...names, index.said[at] ?? ''].some((text) => has(text, phrase));
     scores[at] =
       (scores[at] ?? 0) +
       wholeScore(names, typed) +
       (isTogether ? SCORES.together : 0) +
-      (isQuestion && all[at]?.isTaught === true ? SCORES.taught : 0);
+      (isQuestion && isTaught ? SCORES.taught : 0) +
+      (introduces.some((tag) => named.includes(tag)) ? SCORES.introduced : 0);
   }
   return found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).flatMap((at) => all.slice(at, at + 1));
 }
@@ -244,6 +252,12 @@ function tagsNamed(text: string): ReadonlySet<Tag> {
   return new Set(TAGS.filter((tag) => CONCEPTS[tag].some((name) => isNamed(name, text))));
 }
 
+/** Neither the beginning of a name nor a slip of it: “watch” is no latch. */
+function tagsCalled(words: readonly string[]): readonly Tag[] {
+  const called = new Set(words.flatMap((word) => [word, stemOf(word)]));
+  return TAGS.filter((tag) => CONCEPTS[tag].some((name) => called.has(name)));
+}
+
 /** The name itself, its beginning as one types it, or a slip of it. */
 function isNamed(name: string, text: string): boolean {
   if (name === text) return true;
@@ -265,6 +279,7 @@ const SCORES = {
   nameBegins: 3,
   together: 9,
   taught: 3,
+  introduced: 8,
   name: 12,
   wordBegins: 11,
   inWord: 10,

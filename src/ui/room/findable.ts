@@ -9,4 +9,6 @@ export interface Findable {
   readonly said: readonly string[];
   /** Whether it explains: a question is answered there first. */
   readonly isTaught?: boolean;
+  /** What a beginner learns there first of all: a question about that is answered there before anywhere else. */
+  readonly introduces?: readonly Tag[];
 }

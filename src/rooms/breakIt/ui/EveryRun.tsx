@@ -46,6 +46,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   const [second, setSecond] = useState<{ readonly cell: Cell; readonly name: string } | null>(null);
   const exploration = useExploration(useKeptExploration(shown, () => YET_TO_EXPLORE));
   const { is, report, progress } = exploration;
+  const [isStartedHere, setStartedHere] = useState(false);
   const { choice, bound } = everyRunOf(scenario, shown, order);
   const tooFew = tooFewClients(scenario, choice);
   const key = JSON.stringify({ choice, bound });
@@ -96,6 +97,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
             else if (is === 'paused') exploration.resume();
             else {
               setSecond(null);
+              setStartedHere(true);
               exploration.start({ choice, bound });
             }
           }}
@@ -126,6 +128,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
           report={report}
           clients={choice.clients}
           claims={claimNames(scenario, choice.values, words)}
+          isNew={isStartedHere}
           onOpen={show}
         />
       )}

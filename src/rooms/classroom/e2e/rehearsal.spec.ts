@@ -37,7 +37,10 @@ async function withClass(
 async function joinByHand(browser: Browser, server: ClassServer, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
   await drawSeldom(context);
-  const phone = await context.newPage();
+  return joinInTab(await context.newPage(), server, name);
+}
+
+async function joinInTab(phone: Page, server: ClassServer, name: string): Promise<Page> {
   await phone.goto(server.join);
   await expect(phone.getByRole('textbox')).toHaveCount(1);
   await expect(phone.getByRole('button')).toHaveCount(1);
@@ -67,7 +70,7 @@ test('thirty phones join, vote, see the answer, and are the clients of herd and 
     await page.goto(server.page);
     // The secret is in no address that a projector shows.
     await expect(page).toHaveURL(/\/lab\/$/);
-    const own = await joinByHand(browser, server, '<b>Ana</b>');
+    const first = await joinByHand(browser, server, '<b>Ana</b>');
     await expect(page.locator('[data-joined]')).toHaveAttribute('data-joined', String(SOCKETS + 1));
 
     // A question of a lesson: hidden until it is closed, then the run marks the right bar.
@@ -77,8 +80,14 @@ test('thirty phones join, vote, see the answer, and are the clients of herd and 
     await Promise.all(phones.map((phone) => phone.until(() => phone.screen.vote != null)));
     for (const phone of phones)
       phone.say({ kind: 'vote', vote: phone.screen.vote?.id ?? '', option: 'twice' });
-    await own.locator('[data-option="once"]').click();
+    await first.locator('[data-option="once"]').click();
     await expect(page.locator('[data-votes]')).toHaveAttribute('data-votes', String(SOCKETS + 1));
+    // A closed tab, opened again, has voted already.
+    const next = await first.context().newPage();
+    await first.close();
+    const own = await joinInTab(next, server, '<b>Ana</b>');
+    await expect(own.getByText('Your vote is in.')).toBeVisible();
+    await expect(page.locator('[data-joined]')).toHaveAttribute('data-joined', String(SOCKETS + 1));
     expect(phones.every((phone) => phone.screen.vote?.counts === null)).toBe(true);
     await page.getByRole('button', { name: 'Close the vote' }).click();
     await expect(page.locator('[data-votes]')).toHaveAttribute('data-votes', `0 1 ${SOCKETS}`);
@@ -167,6 +176,7 @@ test('five phones are servers: votes, a leader, and after a partition the smalle
   page,
 }) => {
   test.slow();
+  await page.setViewportSize({ width: 1024, height: 768 });
   await withClass(5, async (server, phones) => {
     await page.goto(server.page);
     await expect(page.locator('[data-joined="5"]')).toBeVisible();
@@ -174,6 +184,10 @@ test('five phones are servers: votes, a leader, and after a partition the smalle
       location.hash = '#scene=partition';
     });
     await choose(page.getByRole('radio', { name: 'Servers', exact: true }));
+    for (const name of ['A', 'B', 'C'])
+      await expect(page.locator(`#picture [data-thing="client client:${name}"]`)).toBeInViewport({
+        ratio: 1,
+      });
     const faces = (): readonly ServerFace[] => phones.flatMap((phone) => serverOf(phone) ?? []);
     const until = (isSo: () => boolean) => Promise.race(phones.map((phone) => phone.until(isSo)));
     await until(() => faces().length === 5 && faces().some(({ role }) => role === 'LEADING'));

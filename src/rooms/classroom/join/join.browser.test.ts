@@ -99,6 +99,21 @@ test('an answer pressed while the phone is off the network is said to be in only
   expect(page.textContent).toContain(texts.chosen);
 });
 
+test('a phone that comes back after its tab was closed, or in another one, is the same phone; a removed one is new', () => {
+  const relay = join('Ann');
+  relay.says(WELCOME);
+  relay.says({ kind: 'bye', why: 'elsewhere' });
+  sessionStorage.clear();
+  const again = join('Ann');
+  again.dispatchEvent(new Event('open'));
+  expect(again.heard).toEqual([{ kind: 'join', name: 'Ann', token: WELCOME.token }]);
+  expect(JSON.stringify(localStorage)).not.toContain('Ann');
+  again.says({ kind: 'bye', why: 'removed' });
+  const other = join('Ben');
+  other.dispatchEvent(new Event('open'));
+  expect(other.heard).toEqual([{ kind: 'join', name: 'Ben', token: null }]);
+});
+
 test('a phone without a name is told once that it is in', () => {
   const drawn = document.createElement('main');
   const { texts } = textsFor('en', []);

@@ -3,7 +3,7 @@ import './join.css';
 import { PHONE_ADDRESS } from './address.ts';
 import { drawScreen, otherLanguage, type Shown } from './draw.ts';
 import { element } from './element.ts';
-import { forgetPhone, keepPhone, keptPhone } from './keptPhone.ts';
+import { forgetPhone, keepPhone, keptPhone, keptToken, leaveTab } from './keptPhone.ts';
 import { Line } from './line.ts';
 import { readMessage } from './read.ts';
 import type { Screen, ToPhone } from '../model/protocol.ts';
@@ -76,7 +76,8 @@ class PhonePage {
         this.#hearScreen(message, shown);
         return;
       case 'bye':
-        forgetPhone();
+        if (message.why === 'removed') forgetPhone();
+        else leaveTab();
         this.#leave(texts.bye[message.why]);
     }
   }
@@ -140,7 +141,7 @@ class PhonePage {
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#join(input.value.trim(), null);
+      this.#join(input.value.trim(), keptToken());
     });
     for (const name of page.getAttributeNames()) if (name.startsWith('data-')) page.removeAttribute(name);
     page.replaceChildren(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  askedPhones,
   castVote,
   changesOfMind,
   closeBallot,
@@ -57,6 +58,11 @@ describe('a vote', () => {
   it('of a removed phone is gone', () => {
     expect(countsOf(withoutVote(voted('v1', { 1: 'all', 2: 'all' }), 2))).toEqual({ all: 1, one: 0 });
   });
+});
+
+it('a phone that has left is not waited for, unless its vote is in', () => {
+  const phones = [1, 2, 3].map((phone) => ({ phone, name: '', isReachable: phone === 1 }));
+  expect(askedPhones(voted('v1', { 2: 'all' }), phones)).toBe(2);
 });
 
 it('the next vote on a question tells who has changed her mind', () => {

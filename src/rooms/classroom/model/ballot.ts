@@ -1,5 +1,5 @@
 // A question to a class and its votes: one for each phone, hidden until the vote is closed, and counts typed by hand beside them.
-import type { PhoneId, VoteShown } from './protocol.ts';
+import type { Phone, PhoneId, VoteShown } from './protocol.ts';
 
 export interface Question {
   /** The same question asked again has the same id: then it can be told who has changed her mind. */
@@ -73,6 +73,11 @@ export function countsOf({ question, votes, byHand }: Ballot): Readonly<Record<s
 
 export function totalOf(ballot: Ballot): number {
   return Object.values(countsOf(ballot)).reduce((sum, count) => sum + count, 0);
+}
+
+/** How many phones are asked: those within reach, and those that have voted before they went. */
+export function askedPhones({ votes }: Ballot, phones: readonly Phone[]): number {
+  return phones.filter(({ phone, isReachable }) => isReachable || votes.has(phone)).length;
 }
 
 export interface ChangeOfMind {

@@ -4,7 +4,15 @@ import { LIVE_CLASS } from '../words/liveClass.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button, IconButton } from '../../../ui/parts/Button.tsx';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
-import { changesOfMind, countsOf, csvOf, totalOf, voteBefore, type Ballot } from '../model/ballot.ts';
+import {
+  askedPhones,
+  changesOfMind,
+  countsOf,
+  csvOf,
+  totalOf,
+  voteBefore,
+  type Ballot,
+} from '../model/ballot.ts';
 import { phoneName } from './classRun.ts';
 import { useClass } from './classStore.ts';
 import { askAgain, canPlay, closeVote, count, endVote, markOption, playRun } from './voting.ts';
@@ -14,7 +22,7 @@ import styles from './VotePanel.module.css';
 export function VotePanel({ ballot }: { readonly ballot: Ballot }) {
   const words = useWords(LIVE_CLASS).vote;
   const [countsHands, setCountsHands] = useState(false);
-  const phones = useClass((state) => state.phones.length);
+  const phones = useClass((state) => askedPhones(ballot, state.phones));
   const hasRelay = useClass(({ line }) => line !== 'none');
   const total = totalOf(ballot);
   const isOpen = ballot.state === 'open';

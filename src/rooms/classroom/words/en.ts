@@ -38,7 +38,7 @@ export const liveClassWords: LiveClassWords = {
       resume: 'Resume it',
       start: 'Start it again',
     },
-    end: 'Ctrl+C in the terminal ends the class. Nothing of it is stored.',
+    end: 'Ctrl+C in the terminal ends the class. This computer keeps nothing of it.',
   },
   start: {
     text: 'In a live class, phones in the same network vote, and each phone is a client of the world on the screen. One command on your computer serves all of it; no account and no internet are needed. In a folder with Znode Lab, run',

@@ -33,7 +33,7 @@ export const liveClassWords: Translation<LiveClassWords> = {
     remove: (name) => `移除 ${name}`,
     may: '手机可以对自己的客户端做什么',
     acts: { release: '释放锁', kill: '杀死客户端', pause: '暂停', resume: '恢复', start: '重新启动' },
-    end: '在终端按 Ctrl+C 结束课堂，不会留下任何数据。',
+    end: '在终端按 Ctrl+C 结束课堂，这台电脑不会保留任何数据。',
   },
   start: {
     text: '现场课堂里，同一网络中的手机可以投票，每部手机还是屏幕上那个世界里的一个客户端。在你的电脑上运行一条命令即可，不需要账号，也不需要互联网。在 Znode Lab 的目录中运行',

@@ -71,6 +71,11 @@ test('homework is set, done, handed in and judged', async ({ page }) => {
   await page.getByRole('button', { name: 'Hand in…' }).click();
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toHaveValue(/^ZL2\..*\.[0-9a-f]{8}$/);
+  // On paper it is alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(lesson.getByText('Week 3 Friday noon')).toBeHidden();
+  await expect(code).toBeVisible();
+  await page.emulateMedia({ media: null });
   // What was made before the name is there is not shown any more.
   await page.getByLabel(/^Your name/).fill('Ann');
   await expect(code).toHaveValue(/^ZL2\..*\.[0-9a-f]{8}$/);

@@ -35,6 +35,7 @@ export interface HandInWords {
 /** Where a program is to be mended. */
 export interface CertificateWords {
   readonly title: string;
+  /** Without a name there is a line to write it on. */
   readonly of: (name: string) => string;
   readonly chapter: string;
   readonly lessons: string;

@@ -122,7 +122,7 @@ function SessionRow({ session, on, journey, silence, onShow }: RowProps) {
             {words.ms(silence * timeoutMs)}
           </>
         )}
-        <small>max {words.ms(longestSilenceMs)}</small>
+        <small>{words.clients.longest(words.ms(longestSilenceMs))}</small>
       </td>
       <td>{words.count(requests)}</td>
       <td>

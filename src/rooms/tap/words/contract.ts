@@ -89,6 +89,7 @@ export interface TapWords {
     readonly server: string;
     readonly timeout: string;
     readonly silence: string;
+    readonly longest: (time: string) => string;
     readonly requests: string;
     readonly watches: string;
     readonly ephemerals: string;

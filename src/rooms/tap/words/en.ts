@@ -121,6 +121,7 @@ export const tapWords: TapWords = {
     server: 'Server',
     timeout: 'Timeout',
     silence: 'Silent for',
+    longest: (time) => `max ${time}`,
     requests: 'Requests',
     watches: 'Watches',
     ephemerals: 'Ephemeral znodes',

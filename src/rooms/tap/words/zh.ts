@@ -114,6 +114,7 @@ export const tapWords: Translation<TapWords> = {
     server: '服务器',
     timeout: '超时',
     silence: '静默时长',
+    longest: (time) => `最长 ${time}`,
     requests: '请求',
     watches: '监听',
     ephemerals: '临时 znode',

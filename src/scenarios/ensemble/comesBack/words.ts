@@ -18,5 +18,5 @@ export const words = {
       values: { epochFirst: 'by epoch, then by zxid', zxidOnly: 'by zxid alone, as before 3.4.0' },
     },
   },
-  tags: ['epoch', 'log', 'failover', 'crash'],
+  tags: ['zab', 'epoch', 'log', 'failover', 'crash'],
 } satisfies ScenarioWords;

@@ -24,5 +24,5 @@ export const words = {
     writerAt: { label: 'Client A is connected to', values: { follower: 'a follower', leader: 'the leader' } },
     servers: SERVERS,
   },
-  tags: ['quorum', 'log', 'leader'],
+  tags: ['quorum', 'zab', 'log', 'leader'],
 } satisfies ScenarioWords;

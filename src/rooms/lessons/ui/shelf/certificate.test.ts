@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { panel as english } from '../words/en/panel.ts';
+import { panel as chinese } from '../words/zh/panel.ts';
 import { certificateHtml } from './certificate.ts';
 
 const words = {
@@ -24,3 +26,13 @@ test('a certificate lists the chapters in which something was done, and shows a 
   expect(html).not.toContain('<script>');
   expect(html).toContain('&lt;script&gt;');
 });
+
+test.each([english.certificate, { ...english.certificate, ...chinese.certificate }])(
+  'without a name there is a line to write it on: $title',
+  (certificate) => {
+    const html = certificateHtml(certificate, { language: 'en', name: '', chapters: [] });
+    expect(html).toContain('<p>______');
+    // On a phone letters are as large as on paper.
+    expect(html).toContain('<meta name="viewport" content="width=device-width');
+  },
+);

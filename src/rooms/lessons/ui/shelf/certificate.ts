@@ -30,11 +30,12 @@ export function certificateHtml(
   return `<!doctype html>
 <html lang="${escaped(language)}">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(words.title)}</title>
 <style>
 body { margin: 3rem auto; max-width: 40rem; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif; color: #1a2233; background: #fff; }
 h1 { font-size: 2rem; } table { width: 100%; border-collapse: collapse; } th, td { padding: .4rem; border-bottom: 1px solid #ccc; text-align: start; }
-small { color: #555; }
+p { overflow-wrap: break-word; } small { color: #555; }
 </style>
 <h1>${escaped(words.title)}</h1>
 <p>${escaped(words.of(name))}</p>

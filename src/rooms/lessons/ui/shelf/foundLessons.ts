@@ -32,6 +32,7 @@ export function foundLessons(languages: readonly LessonsMessages[]): readonly Fo
       tags: tagsOf(lesson),
       said: languages.flatMap((each) => saidOf(each.lessons[id])),
       isTaught: lesson.kind === 'lesson',
+      introduces: INTRODUCED[id] ?? [],
     };
   });
 }
@@ -41,11 +42,44 @@ function saidOf(words: LessonWords | undefined): readonly string[] {
   return [words.goal, ...Object.values(words.parts).flatMap(({ text }) => text)];
 }
 
-/** What its scenes are about, those of the first part first. */
+/** What its scenes are about, those of the first part first, and what it introduces besides. */
 function tagsOf({ id, parts }: Lesson): readonly Tag[] {
   const scenarios = parts.flatMap((part) => part.scene(settingsOf(part)).map(({ scenario }) => scenario));
-  return [...new Set([...(ON_STAGES_OF_THEIR_OWN[id] ?? []), ...scenarios.flatMap(tagsOfScenario)])];
+  return [
+    ...new Set([
+      ...(ON_STAGES_OF_THEIR_OWN[id] ?? []),
+      ...scenarios.flatMap(tagsOfScenario),
+      ...(INTRODUCED[id] ?? []),
+    ]),
+  ];
 }
+
+/** Where the course explains what each of these is. */
+const INTRODUCED: Readonly<Record<string, readonly Tag[]>> = {
+  L0: ['znode'],
+  L1: ['version', 'lostUpdate'],
+  L2: ['sequential'],
+  L3: ['session', 'expiry'],
+  L4: ['ephemeral', 'heartbeat'],
+  L5: ['connectionLoss', 'retry'],
+  L6: ['watch'],
+  L7: ['lostEvent'],
+  L10: ['herd'],
+  L11: ['lock', 'fairness'],
+  L13: ['tryLock', 'reentrant'],
+  L14: ['fencing', 'lease', 'pause'],
+  L15: ['readWrite'],
+  L16: ['queue', 'duplicate'],
+  L17: ['barrier'],
+  L18: ['membership'],
+  L19: ['config', 'transaction'],
+  L20: ['election'],
+  L21: ['latch'],
+  L22: ['quorum', 'zab', 'observer', 'leader', 'sync', 'staleRead'],
+  L23: ['failover', 'vote'],
+  L24: ['partition', 'split', 'epoch'],
+  L26: ['loss'],
+};
 
 /** No room shows the scenes of these, and nothing says what those are about. */
 const ON_STAGES_OF_THEIR_OWN: Readonly<Record<string, readonly Tag[]>> = {

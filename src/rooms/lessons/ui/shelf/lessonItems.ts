@@ -6,17 +6,20 @@ import type { takeLesson } from '../lessonRun.ts';
 
 /** `take`: `takeLesson`. */
 export function lessonItems(languages: Languages, take: typeof takeLesson): readonly PaletteItem[] {
-  return lessonsFound(languages).map(({ lesson: { id, kind }, name, numbered, names, tags, said }) => {
-    const run = () => void visit({ kind: 'lesson', id, part: null }, () => take(id, 'whereLeft'));
-    return {
-      key: `lesson ${id}`,
-      kind,
-      name: `${numbered} · ${name}`,
-      names,
-      tags,
-      said,
-      isTaught: kind === 'lesson',
-      does: { what: 'run', run },
-    };
-  });
+  return lessonsFound(languages).map(
+    ({ lesson: { id, kind }, name, numbered, names, tags, said, introduces = [] }) => {
+      const run = () => void visit({ kind: 'lesson', id, part: null }, () => take(id, 'whereLeft'));
+      return {
+        key: `lesson ${id}`,
+        kind,
+        name: `${numbered} · ${name}`,
+        names,
+        tags,
+        said,
+        isTaught: kind === 'lesson',
+        introduces,
+        does: { what: 'run', run },
+      };
+    },
+  );
 }

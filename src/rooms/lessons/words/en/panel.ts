@@ -105,7 +105,7 @@ export const panel: PanelWords = {
   handIn: {
     button: 'Hand in…',
     title: 'Hand in',
-    text: 'Copy this code and send it to your teacher. It contains your answers and your commands, and nothing else.',
+    text: 'Copy this code and send it to your teacher. It contains your name, your answers and your commands, and nothing else.',
     name: 'Your name, as your teacher knows it',
     code: 'Code',
     copy: 'Copy code',
@@ -153,7 +153,7 @@ export const panel: PanelWords = {
   certificate: {
     save: 'Save a certificate to print',
     title: 'Znode Lab: ZooKeeper course',
-    of: (name) => `${name === '' ? 'The learner' : name} has taken these parts of the course.`,
+    of: (name) => `${name === '' ? '______________________' : name} has taken these parts of the course.`,
     chapter: 'Chapter',
     lessons: 'Lessons and challenges done',
     quiz: 'Quiz, best result',

@@ -99,7 +99,7 @@ export const panel: Translation<PanelWords> = {
   handIn: {
     button: '提交作业…',
     title: '提交作业',
-    text: '复制这段代码发给老师。其中只有你的答案和命令。',
+    text: '复制这段代码发给老师。其中只有你的姓名、答案和命令。',
     name: '你的姓名（老师认得即可）',
     code: '代码',
     copy: '复制代码',
@@ -146,7 +146,7 @@ export const panel: Translation<PanelWords> = {
   certificate: {
     save: '保存可打印的证书',
     title: 'Znode Lab：ZooKeeper 课程',
-    of: (name) => `${name === '' ? '学习者' : name}完成了课程的以下部分。`,
+    of: (name) => `${name === '' ? '______________________ ' : name}完成了课程的以下部分。`,
     chapter: '章',
     lessons: '完成的课与挑战',
     quiz: '测验最好成绩',

@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { use, useDeferredValue, useMemo } from 'react';
 import { museumPieces } from '../../../../scenarios/museum/museum.ts';
 import type { RoomsWords } from '../../words/roomsContract.ts';
 import { useWords } from '../../../../words/useWords.ts';
-import { nearTags, search } from '../../../../ui/controls/search.ts';
-import { fromRoom } from '../../../../ui/stores/stage.ts';
+import { asksWhat, nearTags, search } from '../../../../ui/controls/search.ts';
+import { fromRoom, roomEntries } from '../../../../ui/stores/stage.ts';
 import { route } from '../../../../ui/parts/route.tsx';
 import { search as askFor } from '../../../../ui/stores/dialogs.ts';
 import { PieceCard } from '../museum/PieceCard.tsx';
@@ -12,6 +12,7 @@ import type { Entry } from '../../../../ui/scenes/foundScenes.ts';
 import { Pieces } from './MuseumRoom.tsx';
 import { SceneCard } from './SceneCard.tsx';
 import { useEntries } from './useEntries.ts';
+import { useWays, Ways } from './Ways.tsx';
 import cards from '../../../../ui/parts/cards.module.css';
 import styles from './rooms.module.css';
 
@@ -31,20 +32,31 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** What is found: the best matches of many, then the rest room by room. */
+/** What is found: what explains it if that is asked, the best matches of many, then the rest room by room. */
 export function Results({ query, words, onOpen }: Props) {
   const entries = useEntries();
   const asked = useDeferredValue(query);
   const found = useMemo(() => search(entries, asked), [entries, asked]);
+  const ways = useWays(asked, use(roomEntries()));
   const isMany = found.length > BEST && roomsOf(found).length > 1;
   const best = isMany ? found.slice(0, BEST) : [];
   const rest = found.slice(best.length);
+  const isAsked = asksWhat(asked);
+  const lessons = (
+    <LessonResults
+      query={asked}
+      name={words.rooms.learn}
+      onOpen={onOpen}
+      otherwise={found.length === 0 && ways.length === 0 && <Nothing query={asked} words={words} />}
+    />
+  );
   const claims = <ClaimResults query={asked} onOpen={onOpen} />;
   return (
     <>
       <p className={cards.about} role="status">
         {found.length > 0 && words.found(found.length)}
       </p>
+      {isAsked && lessons}
       {isOfArticle(asked) && claims}
       {isMany && (
         <section className={styles.room} aria-label={words.best}>
@@ -62,13 +74,9 @@ export function Results({ query, words, onOpen }: Props) {
           )}
         </section>
       ))}
+      <Ways ways={ways} name={words.choose} onOpen={onOpen} />
       {!isOfArticle(asked) && claims}
-      <LessonResults
-        query={asked}
-        name={words.rooms.learn}
-        onOpen={onOpen}
-        otherwise={found.length === 0 && <Nothing query={asked} words={words} />}
-      />
+      {!isAsked && lessons}
     </>
   );
 }

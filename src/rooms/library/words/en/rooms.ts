@@ -101,7 +101,9 @@ export const rooms: RoomsWords = {
     tryLock: 'try-lock',
     version: 'versions',
     vote: 'votes',
+    zab: 'Zab',
     zkCli: 'zkCli',
+    znode: 'znodes',
     watch: 'watches',
   },
 };

@@ -101,7 +101,9 @@ export const rooms: RoomsWords = {
     tryLock: '尝试加锁',
     version: '版本',
     vote: '选票',
+    zab: 'Zab 协议',
     zkCli: 'zkCli',
+    znode: '数据节点',
     watch: '监听',
   },
 };
