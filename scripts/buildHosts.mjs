@@ -11,7 +11,7 @@ import { helpIfAsked } from './helpIfAsked.mjs';
 
 helpIfAsked(import.meta.url);
 
-const HOSTS = fileURLToPath(new URL('../e2e/hosts', import.meta.url));
+const HOSTS = fileURLToPath(new URL('../e2e/hosts/', import.meta.url));
 
 /** What each site is made of, beside its package.json. @type {Readonly<Record<string, readonly string[]>>} */
 const SITES = {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const CACHE = fileURLToPath(new URL('../.cache/typescript', import.meta.url));
+const CACHE = fileURLToPath(new URL('../.cache/typescript/', import.meta.url));
 const OPTIONS = { target: 'es2023', sourcemap: true };
 /** `package.json` has the version of what translates. */
 const MADE_BY = JSON.stringify(OPTIONS) + readFileSync(new URL('../package.json', import.meta.url), 'utf8');

@@ -6,7 +6,7 @@ import { Guest, watchFor } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';
 import { APACHE } from './policies.ts';
 
-const PAGE = fileURLToPath(new URL('../../examples/recipes', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../examples/recipes/', import.meta.url));
 
 let host: Served;
 test.beforeAll(async () => {

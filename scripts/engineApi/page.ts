@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { entriesOf, exportsOf, kindsIn, type Documented, type Listed } from './sourceFile.ts';
 
-const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
 const RECORDS = ['connection', 'client', 'tree', 'server', 'ensemble'];
 /** What has a section of its own. */
 const FIRST: ReadonlySet<string> = new Set([

@@ -75,7 +75,7 @@ function ofMuseum(clients: number): readonly RightOne[] {
 }
 
 function ofBook(clients: number): readonly RightOne[] {
-  const folder = new URL('../../src/ownRecipes/book', import.meta.url);
+  const folder = new URL('../../src/ownRecipes/book/', import.meta.url);
   return readdirSync(folder).map((file) => {
     const code = readFileSync(new URL(file, folder), 'utf8');
     return own(`book/${file}`, code, clients);

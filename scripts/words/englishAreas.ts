@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { VIEW_IDS } from '../../src/scenarios/scenario/scenario.ts';
 import type { Area } from '../../src/words/areas.ts';
 
-const SRC = new URL('../../src', import.meta.url);
+const SRC = new URL('../../src/', import.meta.url);
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const ROOT = new URL('../..', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 const FACTS = Array.from({ length: 36 }, (_, index) => `G${String(index + 1).padStart(2, '0')}`);
 
 it('all 36 facts are titles of tests', () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { stringsIn } from './stringsIn.ts';
 
-const SRC = new URL('../../src', import.meta.url);
+const SRC = new URL('../../src/', import.meta.url);
 
 /** What may not be said, and what to say instead. */
 const BANNED: readonly Phrase[] = [
