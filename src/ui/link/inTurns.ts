@@ -3,16 +3,18 @@ import { timeLimit } from '../playback/playbackLoop.ts';
 import { SAID_AFTER_MS, SLICE_MS, turn } from '../playback/slice.ts';
 import { useSession } from '../stores/session.ts';
 
+/** The first picture takes most of a task: little goes before it. */
+const SHORT_MS = 8;
+
 /**
- * Takes steps to their end; null once that is no longer wanted. What comes then is in a task of its own, unless all of them took less
- * than a slice.
+ * Takes steps to their end; null once that is no longer wanted. What comes then is in a task of its own, unless they were short.
  */
 export async function inTurns<Result>(
   steps: Generator<undefined, Result>,
   isWanted: () => boolean,
 ): Promise<{ readonly result: Result } | null> {
   const isLong = timeLimit(SAID_AFTER_MS);
-  const isOutOfTime = timeLimit(SLICE_MS);
+  const isOutOfTime = timeLimit(SHORT_MS);
   for (;;) {
     const isSliceOver = timeLimit(SLICE_MS);
     let taken = steps.next();
