@@ -1,6 +1,7 @@
 // The engine's public surface: what everybody outside may use.
 export { FIRST_BUCKETS } from './model/javaHash.ts';
 export { Simulation, type SimulationOptions } from './simulation.ts';
+export { seedAhead } from './seedAhead.ts';
 export { ProgramDriver } from './client/generators.ts';
 export { ProgramTree } from './client/programTree.ts';
 export { ToldPrograms, type AheadOf, type ToldAnswer } from './toldPrograms.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zk } from './index.ts';
+import { seedAhead, zk } from './index.ts';
 import { ensemble, type Ensemble } from './testing/ensemble.ts';
 import { play } from './testing/play.ts';
 
@@ -37,6 +37,17 @@ it('the servers of an ensemble begin with one tree, and each goes on with its ow
   expect(childrenOf(first)).toEqual([1500, 1501, 1501]);
   expect(childrenOf(second)).toEqual([1501, 1501, 1501]);
   expect(childrenOf(ensemble(3, { nodes: NODES }))).toEqual([1500, 1500, 1500]);
+});
+
+it('nodes are made one by one before a world begins, which is no different for it', () => {
+  const nodes = NODES.map((path) => path.replace('/q', '/ahead'));
+  const setup = { ...begun(NODES).sim.setup, nodes };
+  expect([...seedAhead(setup)]).toHaveLength(nodes.length);
+  const ahead = begun(nodes);
+  expect([...seedAhead(setup)], 'they are there already').toEqual([]);
+  // Of so many worlds nodes are kept: then they are made anew.
+  for (const left of [1, 2, 3]) begun(NODES.slice(left));
+  expect(begun(nodes).hash).toBe(ahead.hash);
 });
 
 function childrenOf({ sim }: Ensemble) {

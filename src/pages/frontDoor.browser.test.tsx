@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { RoomEntry } from '../ui/room/room.ts';
 import { closeDialog, openRooms, search } from '../ui/stores/dialogs.ts';
 import { useStage } from '../ui/stores/stage.ts';
-import { LessonShelf, LessonResults } from '../rooms/lessons/ui/LessonShelf.tsx';
+import { LessonShelf, LessonResults } from '../rooms/lessons/ui/shelf/LessonShelf.tsx';
 import { CLASSROOM } from '../rooms/lessons/words/classroom.ts';
 import { FrontDoor } from '../rooms/library/ui/rooms/FrontDoor.tsx';
 

@@ -67,6 +67,12 @@ export function handleServer(
  * node below which so many children were created before, the last has come and gone too.
  */
 export function seedNodes(self: ServerState, seed: Seed): void {
+  const seeding = seedNodeByNode(self, seed);
+  while (seeding.next().done !== true);
+}
+
+/** The same, a node at each step: its caller may do something else between two of them. */
+export function* seedNodeByNode(self: ServerState, seed: Seed): Generator<undefined, void> {
   const { nodes, created = {} } = seed;
   const late = new LateNames();
   for (const path of nodes) {
@@ -74,6 +80,7 @@ export function seedNodes(self: ServerState, seed: Seed): void {
     const isCounted = mayConcernQuota(self, path);
     if (isCounted) late.write(self);
     seedNode(self, path, seed, isCounted ? undefined : late);
+    yield;
   }
   late.write(self);
   for (const [path, count] of Object.entries(created)) {

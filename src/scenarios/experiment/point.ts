@@ -17,21 +17,25 @@ const MOST_MS = 120_000;
 const MOST_UNSCRIPTED_MS = 25_000;
 const SETTLED_MS = 1500;
 
-/** `breaks`: the promise that the scene is to break, where it is a piece of the museum. `look` is called after each step. */
-export function pointOf(
+/**
+ * As far as it is known here, a step at a time. `breaks`: the promise that the scene is to break, where it is a piece of the museum.
+ * `look` is called after each step.
+ */
+export function* stepsToKnownPoint(
   experiment: Experiment,
-  breaks: InvariantId | null = null,
-  look: () => void = () => {},
-): ScenePoint {
+  breaks: InvariantId | null,
+  look: () => void,
+): Generator<undefined, ScenePoint> {
   const search = new PointSearch(experiment, breaks);
   while (!search.isOver() && experiment.simulateAhead()) {
     search.look();
     look();
+    yield;
   }
   return search.found();
 }
 
-/** The same, step by step: its caller may do something else between two of them, and has to where the experiment waits. */
+/** The same where its caller waits with the experiment. */
 export function* stepsToPoint(
   experiment: Experiment,
   breaks: InvariantId | null = null,

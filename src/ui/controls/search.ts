@@ -359,6 +359,15 @@ interface Index {
   readonly said: readonly string[];
 }
 
+/** Reads what is to be searched, which takes as long as the rest of a first search. */
+export function readAhead(all: readonly Findable[]): void {
+  indexOf(all);
+}
+
+export function isRead(all: readonly Findable[]): boolean {
+  return indexes.has(all);
+}
+
 /** Made once for each list: to type another letter reads no text again. */
 const indexes = new WeakMap<readonly Findable[], Index>();
 
@@ -410,6 +419,12 @@ function placesOf(texts: readonly (readonly string[])[]): Places {
 
 /** Small letters and numbers, one space between words, and where Chinese begins or ends. */
 function plain(text: string): string {
+  // Most of English has no other letters, and simpler patterns are faster.
+  if (ASCII.test(text))
+    return text
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -417,6 +432,8 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+const ASCII = /^[\0-\u007f]*$/;
 
 /** A slip of the fingers: one letter of four, two of eight. Numbers, and words of three letters, are meant as they stand. */
 function isNear(word: string, text: string): boolean {

@@ -1,5 +1,6 @@
 // Opening a link: decoded, checked, and run up to its moment in slices that leave the page alive. A link that cannot be
 // opened leaves what is shown as it is.
+import { seedChoices } from '../../scenarios/experiment/seedChoices.ts';
 import { Rerun } from '../../scenarios/link/rerun.ts';
 import type { RerunState } from '../../scenarios/link/rerun.ts';
 import { codesOf, parseLink } from '../../scenarios/link/permalink.ts';
@@ -20,6 +21,7 @@ import { fromRoom } from '../stores/stage.ts';
 import type { EngineFailure } from '../stores/session.ts';
 import { beginOpening } from './openings.ts';
 import { decodeText } from './decode.ts';
+import { inTurns } from './inTurns.ts';
 
 /**
  * Opens the encoded state of an address. Answers whether it is shown; if not, the session says why, unless cancelled or code in it
@@ -68,7 +70,8 @@ async function runTo(
   notices: readonly LinkNotice[],
   before: () => void = () => undefined,
 ): Promise<boolean> {
-  const rerun = startRerun(link);
+  const rerun = await startRerun(link, isLatest);
+  if (rerun === null) return false;
   if (!(rerun instanceof Rerun)) return refuse(rerun);
   const isLong = timeLimit(SAID_AFTER_MS);
   const isOutOfTime = timeLimit(SLICE_MS);
@@ -112,9 +115,10 @@ function failedCommand(given: LinkCommand | null): EngineFailure['command'] {
   return { command: given.command, at: { step: given.afterStep, timeMs: given.atMs } };
 }
 
-/** Or why its worlds cannot be set up. */
-export function startRerun(link: Link): Rerun | LinkError {
+/** Or why its worlds cannot be set up; null once it is no longer wanted. */
+export async function startRerun(link: Link, isWanted: () => boolean): Promise<Rerun | LinkError | null> {
   try {
+    if ((await inTurns(seedChoices(link.choices, library), isWanted)) === null) return null;
     return new Rerun(link, library, optionsHere());
   } catch (error) {
     return { code: 'engineFailed', message: String(error) };

@@ -22,9 +22,9 @@ export function LinkMessages() {
     return (
       <div className={styles.message} role="status">
         <p>
-          <strong>{title}</strong> {progress(doneSteps, totalSteps)}
+          <strong>{title}</strong> {totalSteps > 0 && progress(doneSteps, totalSteps)}
         </p>
-        <progress max={Math.max(1, totalSteps)} value={doneSteps} aria-label={title} />
+        <progress max={totalSteps || 1} value={totalSteps ? doneSteps : undefined} aria-label={title} />
         <Button onClick={cancelOpening}>{cancel}</Button>
       </div>
     );

@@ -1,7 +1,7 @@
 // Where a scene opens: everybody has come whom it takes, and its point is a few seconds away at the pace of the page.
 import type { InvariantId } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
-import { pointOf, type ScenePoint } from '../../scenarios/experiment/point.ts';
+import { stepsToKnownPoint, type ScenePoint } from '../../scenarios/experiment/point.ts';
 import { longestFlightMs, pacingView } from './experimentView.ts';
 import { nextStretch, type Motion, type PacingView } from './pacing.ts';
 
@@ -31,14 +31,28 @@ export interface LoadedMoment {
 export function loadedMoment(
   experiment: Experiment,
   motion: Motion,
-  { breaks, opensBefore }: Opening,
+  opening: Opening,
   known?: ScenePoint,
 ): LoadedMoment {
+  const steps = stepsToLoadedMoment(experiment, motion, opening, known);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, a step at a time: its caller may do something else between two of them. */
+export function* stepsToLoadedMoment(
+  experiment: Experiment,
+  motion: Motion,
+  { breaks, opensBefore }: Opening,
+  known?: ScenePoint,
+): Generator<undefined, LoadedMoment> {
   const flightsMs = [longestFlightMs(experiment, 0)];
   const noteFlight = (): void => {
     flightsMs[experiment.steps] = longestFlightMs(experiment, experiment.steps);
   };
-  const point = known ?? pointOf(experiment, breaks, noteFlight);
+  const point = known ?? (yield* stepsToKnownPoint(experiment, breaks, noteFlight));
   const given = opensBefore === undefined ? undefined : commandSteps(experiment)[opensBefore];
   if (given !== undefined) return { step: given - 1, pointStep: point.step };
   const places = placesUpTo(point.step, pacingView(experiment, flightsMs), motion);

@@ -33,8 +33,26 @@ const ROOM_OF: Readonly<Record<Family, SceneRoomId>> = {
   ensemble: 'ensemble',
 };
 
-/** `words`: those of the page. `others`: of every further language that is to be searched. */
+/**
+ * `words`: those of the page. `others`: of every further language that is to be searched. The same list as before for the same words:
+ * what was read of it to search it is read once.
+ */
 export function foundScenes(words: Messages, others: readonly Messages[]): readonly Entry[] {
+  const before = found.get(words);
+  const isSame =
+    before?.others.length === others.length && others.every((each, at) => each === before.others[at]);
+  if (isSame) return before.entries;
+  const entries = scenesIn(words, others);
+  found.set(words, { others, entries });
+  return entries;
+}
+
+const found = new WeakMap<
+  Messages,
+  { readonly others: readonly Messages[]; readonly entries: readonly Entry[] }
+>();
+
+function scenesIn(words: Messages, others: readonly Messages[]): readonly Entry[] {
   return allScenes().map((scene) => {
     const said = saidOf(scene, words);
     const elsewhere = others.map((each) => saidOf(scene, each));

@@ -14,9 +14,10 @@ export interface EngineFailure {
   readonly command: { readonly command: Command; readonly at: Playhead } | null;
 }
 
-/** A link that is being run up to its moment. */
+/** A link or a scene that is being run up to its moment. */
 export interface Opening {
   readonly doneSteps: number;
+  /** 0: nobody knows yet. */
   readonly totalSteps: number;
 }
 

@@ -2,7 +2,7 @@ import { format } from './nouns.ts';
 
 export const dialogs = {
   opening: {
-    title: 'Opening the link',
+    title: 'Opening',
     progress: (done: number, all: number) => `${format.number(done)} of ${format.number(all)} steps replayed`,
     cancel: 'Cancel',
   },

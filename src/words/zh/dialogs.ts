@@ -3,7 +3,7 @@ import { format } from './nouns.ts';
 
 export const dialogs = {
   opening: {
-    title: '正在打开链接',
+    title: '正在打开',
     progress: (done, all) => `已重放 ${format.number(done)} / ${format.number(all)} 步`,
     cancel: '取消',
   },

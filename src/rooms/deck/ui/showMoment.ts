@@ -27,7 +27,7 @@ export async function runTowards(moment: ExactMoment, fromStep: number): Promise
 }
 
 async function rerunOf(moment: ExactMoment): Promise<Experiment | null> {
-  const rerun = startRerun(linkTo(moment));
+  const rerun = await startRerun(linkTo(moment), () => true);
   if (!(rerun instanceof Rerun)) return null;
   for (;;) {
     const state = rerun.advance(Infinity, timeLimit(SLICE_MS));

@@ -20,9 +20,9 @@ export function PieceTwin({ piece, choices }: Props) {
   const isTwin = choices.length > 1;
   return (
     <div className={styles.twin}>
-      {!isTwin && <Button onClick={() => openPiece(piece, 'both')}>{text.both}</Button>}
-      <Button onClick={() => openPiece(piece, 'wrong')}>{text.wrongAlone}</Button>
-      <Button onClick={() => openPiece(piece, 'right')}>{text.rightAlone}</Button>
+      {!isTwin && <Button onClick={() => void openPiece(piece, 'both')}>{text.both}</Button>}
+      <Button onClick={() => void openPiece(piece, 'wrong')}>{text.wrongAlone}</Button>
+      <Button onClick={() => void openPiece(piece, 'right')}>{text.rightAlone}</Button>
       {lesson !== undefined && (
         <Button onClick={() => void visit({ kind: 'lesson', id: lesson, part: null })}>{rooms.learn}</Button>
       )}

@@ -37,7 +37,7 @@ export function SceneDialog({ onClose }: { readonly onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (refused !== null) return;
-          openLoaded(choices);
+          void openLoaded(choices);
           onClose();
         }}
       >

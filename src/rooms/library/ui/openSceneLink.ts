@@ -2,10 +2,12 @@ import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
 import { openNamed } from '../../../ui/scenes/openScene.ts';
 import { sceneNamed } from '../../../ui/scenes/scenes.ts';
 
-/** Opens what an address names, playing towards its point; false if there is none of that name. */
-export function openSceneLink({ kind, id }: NamedLink): boolean {
+/**
+ * Opens what an address names, playing towards its point. False if there is none of that name; null if something else was opened before
+ * it came.
+ */
+export async function openSceneLink({ kind, id }: NamedLink): Promise<boolean | null> {
   const scene = sceneNamed(id);
   if (scene === undefined || (scene.kind === 'piece') !== (kind === 'museum')) return false;
-  openNamed(scene);
-  return true;
+  return openNamed(scene);
 }

@@ -61,7 +61,8 @@ export async function compareMoment(link: Link): Promise<void> {
   // Code asks before it runs, where it is opened.
   if (choice === undefined || codesOf(link).length > 0) return notify({ text: words.code, action: null });
   const isLatest = beginOpening();
-  const rerun = startRerun(link);
+  const rerun = await startRerun(link, isLatest);
+  if (rerun === null) return;
   if (!(rerun instanceof Rerun)) return refuse(rerun);
   for (;;) {
     const state = rerun.advance(Infinity, timeLimit(SLICE_MS));

@@ -84,7 +84,7 @@ function withScenarios(shown: ScenarioChoice, [own, ...others]: Languages): read
     const [other] = scene.kind === 'scenario' ? scene.choices() : [];
     const two = other === undefined ? null : besides(shown, other);
     if (two === null) return [];
-    const run = () => openLoaded(two);
+    const run = () => void openLoaded(two);
     const does = { what: 'run', run } as const;
     return [{ key: `compare ${scene.id}`, kind: 'scenario' as const, name, names, tags, said, does }];
   });

@@ -1,12 +1,13 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '../../../../scenarios/lessons/lesson.ts';
 import { courseKind, courseNumber } from '../../../../scenarios/lessons/courseNumber.ts';
 import { settingsOf } from '../../../../scenarios/lessons/scenes.ts';
 import { lessons } from '../../../../scenarios/lessons/lessons.ts';
 import type { LessonWords } from '../../../../scenarios/lessons/words.ts';
-import type { PanelWords } from '../../words/contract.ts';
+import type { LessonsMessages, PanelWords } from '../../words/contract.ts';
 import { SceneLink } from '../../../../ui/controls/SceneLink.tsx';
 import { search } from '../../../../ui/controls/search.ts';
+import { useIsRead } from '../../../../ui/controls/useReadAhead.ts';
 import { saveFile } from '../../../../ui/parts/saveFile.ts';
 import { Button } from '../../../../ui/parts/Button.tsx';
 import { FileField } from '../../../../ui/parts/FileField.tsx';
@@ -14,7 +15,7 @@ import styles from './lessonShelf.module.css';
 import { readStored } from '../../../../ui/stores/storage.ts';
 import { certificateHtml } from './certificate.ts';
 import { ChapterState, CourseHome } from './CourseHome.tsx';
-import { foundLessons } from './foundLessons.ts';
+import { foundLessons, type FoundLesson } from './foundLessons.ts';
 import { takeLesson } from '../lessonRun.ts';
 import { courseFile, importCourse } from './courseFile.ts';
 import { useQuiz } from '../quiz/quizStore.ts';
@@ -62,7 +63,8 @@ interface ResultsProps {
 /** The lessons that a query finds. */
 export function LessonResults({ query, name, onOpen, otherwise }: ResultsProps) {
   const words = useLessonWords();
-  const all = useMemo(() => foundLessons([words]), [words]);
+  const all = lessonsIn(words);
+  if (!useIsRead(all)) return null;
   const found = search(all, query);
   if (found.length === 0) return otherwise;
   return (
@@ -78,6 +80,15 @@ export function LessonResults({ query, name, onOpen, otherwise }: ResultsProps) 
     </section>
   );
 }
+
+/** The same list each time: it is read once. */
+function lessonsIn(words: LessonsMessages): readonly FoundLesson[] {
+  const all = made.get(words) ?? foundLessons([words]);
+  made.set(words, all);
+  return all;
+}
+
+const made = new WeakMap<LessonsMessages, readonly FoundLesson[]>();
 
 function Entry({ lesson, onOpen }: { readonly lesson: Lesson; readonly onOpen: () => void }) {
   const { panel, lessons: words } = useLessonWords();

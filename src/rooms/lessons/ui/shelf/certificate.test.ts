@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { panel as english } from '../words/en/panel.ts';
-import { panel as chinese } from '../words/zh/panel.ts';
+import { panel as english } from '../../words/en/panel.ts';
+import { panel as chinese } from '../../words/zh/panel.ts';
 import { certificateHtml } from './certificate.ts';
 
 const words = {

@@ -5,6 +5,7 @@ import { useWords } from '../../../../words/useWords.ts';
 import { isPossible, offerFirst } from '../../../../ui/commands/offers.ts';
 import { give } from '../../../../ui/commands/give.ts';
 import { sayWhyNot } from '../../../../ui/commands/sayWhyNot.ts';
+import { useReadAhead } from '../../../../ui/controls/useReadAhead.ts';
 import { IconButton } from '../../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../../ui/parts/Dialog.tsx';
 import type { Deed, PaletteItem } from '../../../../ui/room/paletteItem.ts';
@@ -27,6 +28,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [state, setState] = useState<PaletteState>({ query: typed, at: 0, asking: null });
   const { query, asking } = state;
   const { items, recent } = usePaletteItems(query);
+  useReadAhead(items);
   const values = useMemo(() => (asking?.does.what === 'ask' ? asking.does.values() : null), [asking]);
   // As its dialog opens: what is typed at once is its own.
   useLayoutEffect(() => focusEnd(input.current), []);

@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/parts/Dialog.tsx';
 import { route } from '../../../../ui/parts/route.tsx';
 import { fromRoom, roomEntries } from '../../../../ui/stores/stage.ts';
 import { openRooms, search as askFor, useRoom } from '../../../../ui/stores/dialogs.ts';
+import { useReadAhead } from '../../../../ui/controls/useReadAhead.ts';
 import { redMoments } from '../../../../ui/views/thumbnail/redMoments.ts';
 import { Cards } from './Cards.tsx';
 import { SCENE_ROOMS } from '../../../../ui/scenes/foundScenes.ts';
@@ -113,6 +114,7 @@ interface RoomProps {
 
 function Room({ room, words, onOpen }: RoomProps & { readonly room: RoomId }) {
   const entries = useEntries();
+  useReadAhead(entries);
   if (room === 'museum') return <MuseumRoom onOpen={onOpen} />;
   if (room === 'learn' || room === 'present') return <LessonShelf onOpen={onOpen} />;
   return (
