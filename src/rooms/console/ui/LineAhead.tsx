@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
+import { openConsole, typeAhead, usePanel } from '../../../ui/stores/panelTab.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { isPressed } from './isPressed.ts';
+
+/** In place of the console while its code is fetched: keys are its own already, and what is typed stands in its line when it comes. */
+export function LineAhead() {
+  const { loading, panels } = useWords().shell;
+  const { takesFocus, typed } = usePanel();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isPressed(document.activeElement)) openConsole();
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+  return (
+    <input
+      ref={input}
+      aria-label={panels.console}
+      aria-busy="true"
+      placeholder={loading}
+      value={typed}
+      onChange={({ target }) => typeAhead(target.value)}
+    />
+  );
+}
