@@ -47,6 +47,10 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(page.getByRole('button', { name: /^Client A, .*believes/ })).toBeVisible();
   await page.getByRole('button', { name: 'Partition…' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'server 1: Side 2' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('radio', { name: 'server 3: Side 1' }).focus();
+  await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Cut' }).click();
 
   // Idle time is skipped up to where something is violated, and no further.
