@@ -1,14 +1,14 @@
 // Of one thing English speaks in the singular.
 import { expect, test } from 'vitest';
 import { counted } from '../../scripts/tap/counted.ts';
-import { words as ballots } from '../ui/views/ballots/words/en.ts';
-import { words as barrierGate } from '../ui/views/barrierGate/words/en.ts';
-import { words as disk } from '../ui/views/disk/words/en.ts';
-import { words as packetGauge } from '../ui/views/packetGauge/words/en.ts';
-import { words as releases } from '../ui/views/releases/words/en.ts';
-import { picture } from './en/picture.ts';
-import { questions } from './en/questions.ts';
-import { voices } from './en/voices.ts';
+import { words as ballots } from '../../src/ui/views/ballots/words/en.ts';
+import { words as barrierGate } from '../../src/ui/views/barrierGate/words/en.ts';
+import { words as disk } from '../../src/ui/views/disk/words/en.ts';
+import { words as packetGauge } from '../../src/ui/views/packetGauge/words/en.ts';
+import { words as releases } from '../../src/ui/views/releases/words/en.ts';
+import { picture } from '../../src/words/en/picture.ts';
+import { questions } from '../../src/words/en/questions.ts';
+import { voices } from '../../src/words/en/voices.ts';
 
 test.each([
   [picture.requests(1), 'request'],
