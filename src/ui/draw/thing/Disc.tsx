@@ -84,7 +84,7 @@ function Letters({ className, style, name, letter }: LettersProps) {
   );
 }
 
-function letterOf({ name, r }: DiscProps): number {
+function letterOf({ name, r }: Pick<DiscProps, 'name' | 'r'>): number {
   return r * (name.length > 1 ? 0.8 : 1);
 }
 
