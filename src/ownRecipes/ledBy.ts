@@ -35,9 +35,9 @@ function typedCall(world: WrongWorld['world'], client: ClientId, cause: WrongWor
   const { pending, threads } = world.clients.get(client) ?? {};
   if (cause?.kind !== 'txn.applied') return null;
   for (const { request, thread } of pending?.toArray() ?? []) {
-    const path = 'path' in request ? request.path : undefined;
+    const path = 'path' in request ? request.path : null;
     // A sequential znode has a number behind the name that was asked for.
-    if (path === undefined || !cause.changes.some((change) => change.path.startsWith(path))) continue;
+    if (path == null || !cause.changes.some((change) => change.path.startsWith(path))) continue;
     const { recipe } = threads?.get(thread ?? -1) ?? {};
     return recipe === CONSOLE_RECIPE ? `${request.op} ${path}` : null;
   }
