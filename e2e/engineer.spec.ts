@@ -4,7 +4,7 @@ import { expect, test } from './fewFrames.ts';
 
 const ENGLISH = {
   address: './?lang=en',
-  rooms: /^Rooms/,
+  rooms: /^Scenarios/,
   newWorld: 'New world…',
   programOf: (client: string) => `Program of client ${client}`,
   create: 'Create world',

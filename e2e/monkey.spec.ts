@@ -37,7 +37,7 @@ const SCREENS: readonly Screen[] = [
     viewport: DESK,
     async open(page) {
       await page.goto('./');
-      await page.getByRole('button', { name: /^Rooms/ }).click();
+      await page.getByRole('button', { name: /^Scenarios/ }).click();
       await page.getByRole('button', { name: 'Write your own recipe' }).click();
       await expect(page.getByText('No syntax errors.')).toBeVisible();
       await page.getByRole('textbox', { name: 'Code of your recipe' }).focus();
@@ -57,7 +57,7 @@ const SCREENS: readonly Screen[] = [
     viewport: DESK,
     async open(page) {
       await page.goto('./');
-      await page.getByRole('button', { name: /^Rooms/ }).click();
+      await page.getByRole('button', { name: /^Scenarios/ }).click();
       await page.getByRole('button', { name: 'New world…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: '5', exact: true }).press('Space');
@@ -69,7 +69,7 @@ const SCREENS: readonly Screen[] = [
     viewport: { width: 1024, height: 700 },
     async open(page) {
       await page.goto('./');
-      await page.getByRole('button', { name: /^Rooms/ }).click();
+      await page.getByRole('button', { name: /^Scenarios/ }).click();
       await page.getByRole('button', { name: 'Learn', exact: true }).click();
     },
   },

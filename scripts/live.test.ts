@@ -1,8 +1,9 @@
 // `npm run live` as one calls it.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startLive } from './live/liveServer.ts';
 import { TinyClient } from './live/testing/tinyClient.ts';
 import { callScript } from './testing/callScript.ts';
@@ -13,15 +14,19 @@ const running = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   running.clear();
+  vi.unstubAllEnvs();
 });
 
 describe('npm run live', () => {
   it('says where it listens, serves, obeys its lines, ends on Ctrl+C, makes the same run again, and is found again by the page', async () => {
-    const file = join(temporaryFolder(), 'run.json');
+    const folder = temporaryFolder();
+    const file = join(folder, 'run.json');
+    writeFileSync(join(folder, 'index.html'), '<p>lab</p>');
+    vi.stubEnv('ZNODE_LAB_DIST', folder);
     const live = start('--servers', '1', '--ports', '0', '--page', '0', '--json', '--record', file);
     const { connectString, page } = JSON.parse(await live.line()) as Record<string, string>;
     expect(page).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#live=[0-9a-f]{32}$/);
-    expect((await fetch(page ?? '')).status).toBeLessThan(500);
+    expect(await (await fetch(page ?? '')).text()).toBe('<p>lab</p>');
     const client = await TinyClient.open(Number(connectString?.split(':')[1]));
     expect(await client.request({ op: 'exists', path: '/', watch: false })).toMatchObject({ err: 0 });
     live.child.stdin?.write('crashServer server:1\n');

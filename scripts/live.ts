@@ -19,7 +19,7 @@ import { parseRun } from '../src/rooms/live/model/runText.ts';
 import { messageOf } from './messageOf.ts';
 
 /** The built page. */
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const DIST = process.env['ZNODE_LAB_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const TOKEN_FILE = fileURLToPath(new URL('../.cache/live-token', import.meta.url));
 
 process.exitCode = await main(process.argv.slice(2));

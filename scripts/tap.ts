@@ -8,6 +8,7 @@ import { Ledger } from '../src/rooms/tap/model/ledger.ts';
 import { ASK_PATH, STREAM_PATH } from '../src/rooms/tap/model/channel.ts';
 import { FORMAT, type TapHead } from '../src/rooms/tap/model/recording.ts';
 import { BadScript, parseScript, type ScriptLine } from '../src/rooms/tap/model/script.ts';
+import { counted } from './tap/counted.ts';
 import { summaryOf } from '../src/rooms/tap/model/summary.ts';
 import type { TapEvent } from '../src/rooms/tap/model/tapEvent.ts';
 import { keptToken } from './serving/keptToken.ts';
@@ -111,7 +112,7 @@ async function run(order: TapOrder, script: readonly ScriptLine[]): Promise<numb
   if (order.json) process.stdout.write(`${JSON.stringify(summary)}\n`);
   else
     warn(
-      `${summary.connections} connections, ${summary.requests} requests, ${summary.notifications} notifications, ${summary.bytes} bytes`,
+      `${counted(summary.connections, 'connection')}, ${counted(summary.requests, 'request')}, ${counted(summary.notifications, 'notification')}, ${counted(summary.bytes, 'byte')}`,
     );
   if (file?.isLost === false) warn(`${order.recordTo} can be opened in tap.html.`);
   return code;

@@ -1,6 +1,7 @@
 // Lines of standard input: orders, and what is there.
 import { orderText, ORDER_FORMS, parseOrder } from '../../src/rooms/tap/model/order.ts';
 import type { Ledger } from '../../src/rooms/tap/model/ledger.ts';
+import { counted } from './counted.ts';
 import type { Tap } from './tap.ts';
 
 const MAX_NAMED = 50;
@@ -18,7 +19,7 @@ export async function obey(tap: Tap, ledger: Ledger, line: string): Promise<stri
   const reached = tap.give(order);
   return reached === null
     ? `"${text}" is about nothing that is there.`
-    : `${orderText(order)}: ${reached} ${reached === 1 ? 'connection' : 'connections'}`;
+    : `${orderText(order)}: ${counted(reached, 'connection')}`;
 }
 
 function statusOf(tap: Tap, { connections, totals }: Ledger): string {
@@ -31,6 +32,6 @@ function statusOf(tap: Tap, { connections, totals }: Ledger): string {
           `connection:${id} ${client} to server:${server}${session === null ? '' : ` session:${session}`}`,
       ),
     ...tap.holding.map((order) => `holds: ${order}`),
-    `${open.length} connections, ${totals.requests} requests, ${totals.notifications} notifications`,
+    `${counted(open.length, 'connection')}, ${counted(totals.requests, 'request')}, ${counted(totals.notifications, 'notification')}`,
   ].join('\n');
 }

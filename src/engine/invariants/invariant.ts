@@ -90,8 +90,10 @@ export interface Said {
   /** Of I-40: whose code led there, and where that code stands. */
   readonly by?: {
     readonly client: ClientId;
-    /** As its program marks it. */
-    readonly atStep: string;
+    /** As its program marks it; null: no code did, but a line of its zkCli. */
+    readonly atStep: string | null;
+    /** What that line asked for: `create /a`. */
+    readonly typed?: string;
     /** Where a world has several. */
     readonly program?: string;
   };

@@ -39,7 +39,8 @@ export function LinkMessages() {
           )
         ) : (
           <>
-            <strong>{words.links.errorTitle}</strong> {words.links.error(error)}
+            <strong>{words.links.errorTitle}</strong>
+            {words.format.sentences(['', words.links.error(error)])}
           </>
         )}
       </p>

@@ -13,8 +13,9 @@ import { pause, play, togglePlay } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { askWhy, clearSelection, select } from '../stores/selection.ts';
-import { fail, getExperiment } from '../stores/session.ts';
+import { dismissLinkMessages, fail, getExperiment, useSession } from '../stores/session.ts';
 import { Dock } from './Dock.tsx';
+import { LinkMessages } from './LinkMessages.tsx';
 import { FailurePanel } from './FailurePanel.tsx';
 import { showPanel } from '../stores/panelTab.ts';
 import '../theme/base.css';
@@ -255,6 +256,16 @@ test('a world that never comes to where it opens is shared from its beginning, a
   expect(usePlayhead.getState()).toMatchObject({ playing: false, coming: false, step: 0 });
   root?.unmount();
   expect(usePlayhead.getState()).toMatchObject({ playing: true, step: 0 });
+});
+
+test('of a link that cannot be opened, the sentences follow each other as the language sets them', async () => {
+  onTestFinished(dismissLinkMessages);
+  useSession.setState({ linkError: { code: 'damaged', field: null } });
+  draw(<LinkMessages />);
+  const message = page.getByRole('alert');
+  await expect.element(message).toHaveTextContent('could not be opened. It is damaged');
+  await speak('zh-CN');
+  await expect.element(message).toHaveTextContent('无法打开这个链接。链接已损坏');
 });
 
 /** Panels load the rest of themselves when they are first drawn: what is looked for is waited for. */

@@ -15,6 +15,8 @@ interface PanelState {
   readonly isOpen: boolean;
   /** It was asked for to type in the console, or to read a card: that takes the focus as soon as it is there. */
   readonly takesFocus: boolean;
+  /** For the console, before it is there. */
+  readonly typed: string;
   /** A link has brought a card: the step that its client is on is to be in sight. After that, the reader scrolls. */
   readonly showsStep: boolean;
   /** The console that was chosen; null: the one that fits what is shown. */
@@ -25,6 +27,7 @@ export const usePanel = create<PanelState>(() => ({
   tab: 'guide',
   isOpen: false,
   takesFocus: false,
+  typed: '',
   showsStep: false,
   console: null,
 }));
@@ -58,7 +61,11 @@ export function stepIsShown(): void {
 
 /** It has the focus. */
 export function takeFocus(): void {
-  usePanel.setState({ takesFocus: false });
+  usePanel.setState({ takesFocus: false, typed: '' });
+}
+
+export function typeAhead(typed: string): void {
+  usePanel.setState({ typed });
 }
 
 export function hidePanel(): void {

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { Suspense, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Command } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
@@ -159,6 +159,19 @@ test('votes are shown while there is an election; between elections the last one
   runUntil(3100);
   await expect.element(page.getByText(/has a quorum, 3 of 5 votes/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Server 1 votes for server 4/ })).toBeVisible();
+});
+
+test('votes are not cut where four views share the width of a screen with large type', async () => {
+  document.documentElement.style.setProperty('--type-scale', '1.3');
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  await page.viewport(340, 500);
+  draw('ballots');
+  give({ type: 'crashServer', server: 'server:5' });
+  runUntil(3100);
+  const vote = page.getByRole('button', { name: /^Server 1 votes for server 4/ });
+  await expect.element(vote).toBeVisible();
+  const table = vote.element().closest('[data-narrow]');
+  expect(table?.scrollWidth).toBe(table?.clientWidth);
 });
 
 test('a session whose client is gone can be asked why nobody ends it', async () => {

@@ -8,7 +8,7 @@ export const picture = {
   zoom: { name: 'Zoom', nearer: 'Zoom in (+)', further: 'Zoom out (-)', fit: 'Fit to view (0)' },
   clientsAndZnodes: 'Arrow keys move, Enter opens the commands',
 
-  wakeUps: 'total wake-ups',
+  wakeUps: (count: number) => format.plural(count, { one: 'total wake-up', other: 'total wake-ups' }),
   wakeUpsShort: (count: number) =>
     format.plural(count, { one: '1 wake-up', other: `${format.number(count)} wake-ups` }),
   wakeUpsTip: 'Watch notifications delivered to clients so far',
@@ -17,7 +17,7 @@ export const picture = {
   holdersTip: 'Clients, or threads of them, that believe at this moment that they hold the lock',
   byLastRelease: 'woken by the last release',
   byLastReleaseTip: 'Number of clients woken by the last release of the lock',
-  requests: 'requests',
+  requests: (count: number) => format.plural(count, { one: 'request', other: 'requests' }),
   requestsTip: 'Requests the server has received so far, pings excluded',
   noRelease: '–',
   countersOf: (world: string) => `Counters of the world “${world}”`,

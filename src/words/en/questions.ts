@@ -13,7 +13,8 @@ export const questions = {
   unexpiredId: (session: string) => `Why has session ${session} not expired?`,
   vanished: (zxid: string) => `Why did this write (zxid ${zxid}) disappear?`,
   doomed: (zxid: string) => `Why will this write (zxid ${zxid}) be discarded?`,
-  between: (count: number) => `${format.number(count)} steps between`,
+  between: (count: number) =>
+    format.plural(count, { one: '1 step between', other: `${format.number(count)} steps between` }),
 
   answers: (answer: WhyNotExpired, nowMs: number): string => {
     switch (answer.why) {

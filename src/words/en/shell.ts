@@ -8,7 +8,7 @@ export const shell = {
   shareTip: 'Link to this exact moment',
   help: 'Help',
   palette: 'Command palette',
-  rooms: 'Rooms',
+  rooms: 'Scenarios',
   roomsTip: 'All scenarios, pairs, failures, lessons and the talk',
   present: 'Present',
   presentTip: 'Full screen for a class: larger text, no panels',

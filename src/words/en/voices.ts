@@ -47,7 +47,12 @@ export const voices: Voices = {
       truthNodeOfDead: (path) => `${path} still exists and takes up a permit until the session expires`,
     },
   },
-  'job-watcher': { picture: { wakeUps: 'notifications', byLastRelease: 'sent by the last release' } },
+  'job-watcher': {
+    picture: {
+      wakeUps: (count: number) => (count === 1 ? 'notification' : 'notifications'),
+      byLastRelease: 'sent by the last release',
+    },
+  },
   'read-write-lock': {
     picture: {
       believes: (what) => `believes it ${beliefs[what]}`,

@@ -43,7 +43,7 @@ export const voices: Voices = {
       truthNodeOfDead: (path) => `${path} 还在，一直占着许可，直到会话过期`,
     },
   },
-  'job-watcher': { picture: { wakeUps: '通知总数', byLastRelease: '上次释放发出' } },
+  'job-watcher': { picture: { wakeUps: () => '通知总数', byLastRelease: '上次释放发出' } },
   'read-write-lock': {
     picture: {
       believes: (what) => `认为自己${beliefs[what]}`,

@@ -146,10 +146,11 @@ export class Judge {
     const [asserter] = clients;
     if (violation.invariant === 'I-39' && asserter !== undefined && said !== undefined)
       return { line: said.line, program: ownProgramOf(this.#choice, asserter) };
-    const isNotSo = said?.by === undefined ? null : unfoundedBeside(said.by.client, violation, world);
+    const by = said?.by?.atStep == null ? undefined : said.by;
+    const isNotSo = by === undefined ? null : unfoundedBeside(by.client, violation, world);
     if (isNotSo?.line != null)
       return { line: isNotSo.line, program: ownProgramOf(this.#choice, isNotSo.client) };
-    if (said?.by !== undefined) return this.#written(said.by);
+    if (by !== undefined) return this.#written(by);
     const claim = claimIn(world, violation, records);
     if (claim !== null) return { line: claim.line, program: ownProgramOf(this.#choice, claim.client) };
     if (blockerIn(world, violation) !== null) return NOWHERE;

@@ -15,6 +15,7 @@ import { useWorld, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { entriesOf, type ConsoleId, type Entry } from './consoleEntries.ts';
 import { ConsoleLine } from './ConsoleLine.tsx';
 import { ConsoleOutput } from './ConsoleOutput.tsx';
+import { isPressed } from './isPressed.ts';
 import styles from './Console.module.css';
 
 /** The consoles of a world: that of the lab, and one of each client, as they were at the playhead. */
@@ -33,15 +34,6 @@ export function Console() {
       <Consoles view={view} />
     </div>
   );
-}
-
-/**
- * Whether a mouse has just brought it: what is typed next is meant for the line, and its letters would be shortcuts. The keyboard walks on
- * through the tabs, and where there is no mouse the focus would bring up a keyboard over the picture.
- */
-function isPressed(tab: Element | null): boolean {
-  const isTab = tab?.matches('[type=radio], [role=tab]') === true;
-  return isTab && !tab.matches(':focus-visible') && matchMedia('(pointer: fine)').matches;
 }
 
 function SideChoice({ isRight }: { readonly isRight: boolean }) {

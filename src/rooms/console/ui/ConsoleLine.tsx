@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import { assertNever } from '../../../engine/index.ts';
 import {
   deedOf,
@@ -44,7 +52,7 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
   const [told, setTold] = useState('');
   const [isHelped, setHelped] = useState(false);
   const script = useTyping((state) => state.script);
-  useFocusWhenAsked(input);
+  useFocusWhenAsked(input, (ahead) => setLine(lineOf(ahead)));
 
   const { text: typed, offered } = line;
   const cursor = () => input.current?.selectionStart ?? typed.length;
@@ -216,10 +224,17 @@ function placeCursor(input: HTMLInputElement | null, line: string, cursor: numbe
   input.setSelectionRange(cursor, cursor);
 }
 
-function useFocusWhenAsked(input: { readonly current: HTMLInputElement | null }): void {
+/** Before the next key: it belongs to the line, behind what was typed before the line was there. */
+function useFocusWhenAsked(
+  input: { readonly current: HTMLInputElement | null },
+  onTyped: (ahead: string) => void,
+): void {
   const takesFocus = usePanel((panel) => panel.takesFocus);
-  useEffect(() => {
+  const put = useEffectEvent(onTyped);
+  useLayoutEffect(() => {
     if (!takesFocus) return;
+    const { typed } = usePanel.getState();
+    if (typed !== '') put(typed);
     input.current?.focus();
     takeFocus();
   }, [takesFocus, input]);

@@ -1,18 +1,23 @@
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useState, type ComponentType } from 'react';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../scenarios/library.ts';
 import { openingChoices } from '../../../ui/controls/presets.ts';
+import { listenForKeys } from '../../../ui/controls/shortcuts.ts';
+import { route } from '../../../ui/parts/route.tsx';
 import { draw } from '../../../ui/parts/testing/draw.ts';
 import { loadScenario } from '../../../ui/playback/gestures.ts';
 import { jumpToStep } from '../../../ui/playback/transport.ts';
-import { usePanel } from '../../../ui/stores/panelTab.ts';
+import { openConsole, usePanel } from '../../../ui/stores/panelTab.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { isPresenting } from '../../../ui/stores/presentation.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import '../../../ui/theme/base.css';
 import { speak } from '../../../words/useWords.ts';
 import { Console } from './Console.tsx';
 import { ConsoleLine } from './ConsoleLine.tsx';
 import { ConsoleOutput } from './ConsoleOutput.tsx';
+import { LineAhead } from './LineAhead.tsx';
 
 beforeEach(async () => {
   await speak('en');
@@ -68,6 +73,26 @@ test('so does a click on the panel’s tab that brings the consoles', async () =
   draw(<Brought />);
   await page.getByRole('radio', { name: 'Console' }).click();
   await expect.element(page.getByRole('combobox')).toHaveFocus();
+});
+
+test('what is typed while the console is fetched stands in its line, and no key is a shortcut', async () => {
+  open();
+  onTestFinished(listenForKeys());
+  let arrive = (): void => undefined;
+  const Late = route(() => new Promise<ComponentType>((done) => (arrive = () => done(Console))), {
+    fallback: <LineAhead />,
+  });
+  openConsole('client:A');
+  draw(<Late />);
+  await expect.element(page.getByRole('textbox', { name: 'Console' })).toHaveFocus();
+  await userEvent.keyboard('ls f');
+  arrive();
+  const line = page.getByRole('combobox');
+  await expect.element(line).toHaveFocus();
+  await userEvent.keyboard('oo');
+  await expect.element(line).toHaveValue('ls foo');
+  expect(isPresenting()).toBe(false);
+  expect(usePlayhead.getState().playing).toBe(false);
 });
 
 function open(): void {

@@ -46,7 +46,7 @@ test('on a small projector all that a row is about is in sight, whole and large'
     const holders = page.locator('dl div', { hasText: 'believe they hold the lock' });
     await expect(holders.getByRole('definition')).toHaveText('2');
     const [large, small] = await Promise.all(
-      [holders, page.locator('dl div', { hasText: 'total wake-ups' })].map((each) =>
+      [holders, page.locator('dl div', { hasText: 'total wake-up' })].map((each) =>
         each.getByRole('definition').evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize)),
       ),
     );

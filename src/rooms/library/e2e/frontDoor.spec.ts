@@ -53,7 +53,7 @@ test('the header opens the rooms: a card is a link, and a search forgives, ranks
   });
 
   await test.step('one click opens the rooms; a card is a link, and back leads to where one was', async () => {
-    await page.getByRole('button', { name: 'Rooms' }).click();
+    await page.getByRole('button', { name: 'Scenarios', exact: true }).click();
     const rooms = page.getByRole('dialog', { name: 'All scenarios' });
     for (const room of ['Locks', 'Elections', 'Queues and coordination', 'Museum', 'Learn', 'Present'])
       await expect(rooms.getByRole('button', { name: room, exact: true })).toBeVisible();

@@ -54,7 +54,7 @@ test('an article’s failures stand together with pictures; a piece is found by 
 
 async function enter(page: Page): Promise<Locator> {
   await page.goto('./');
-  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Scenarios', exact: true }).click();
   const museum = page.getByRole('dialog', { name: 'All scenarios' });
   await museum.getByRole('button', { name: 'Museum', exact: true }).click();
   await expect(museum).toBeVisible();

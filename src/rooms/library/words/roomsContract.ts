@@ -8,8 +8,10 @@ export interface RoomsWords {
   readonly title: string;
   readonly rooms: Readonly<Record<RoomId, string>>;
   readonly about: Readonly<Record<SceneRoomId, string>>;
-  /** The rooms, to who cannot see them. */
+  /** Before the buttons that say which scenarios are listed. */
   readonly choose: string;
+  /** Before those that lead somewhere else. */
+  readonly goTo: string;
   readonly search: string;
   readonly searchTip: string;
   readonly found: (count: number) => string;

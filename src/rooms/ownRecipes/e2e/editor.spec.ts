@@ -6,7 +6,7 @@ import { faultsOf } from '../../../../e2e/axe.ts';
 /** Opens the editor as a visitor does. */
 async function openEditor(page: Page): Promise<void> {
   await page.goto('./');
-  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Scenarios', exact: true }).click();
   await page.getByRole('button', { name: 'Write your own recipe' }).click();
   await expect(page.getByText('No syntax errors.')).toBeVisible();
 }
@@ -206,7 +206,7 @@ test('where there is no memory for its interpreter the editor says so', async ({
     WebAssembly.Memory = new Proxy(WebAssembly.Memory, { construct: refuse });
   });
   await page.goto('./');
-  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Scenarios', exact: true }).click();
   await page.getByRole('button', { name: 'Write your own recipe' }).click();
   await expect(page.getByRole('alert')).toContainText('could not be started (RangeError: could not allocate');
 });
@@ -218,7 +218,7 @@ test('where WebAssembly is forbidden the editor says so and all else works', asy
     await route.fulfill({ response, headers });
   });
   await page.goto('./');
-  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Scenarios', exact: true }).click();
   await page.getByRole('button', { name: 'Write your own recipe' }).click();
   await expect(page.getByRole('alert')).toContainText('forbids WebAssembly');
   await page.getByRole('button', { name: 'Close the editor' }).click();

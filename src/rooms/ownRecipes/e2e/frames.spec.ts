@@ -23,7 +23,7 @@ async function run(page: Page, body: string): Promise<void> {
 
 async function openEditor(page: Page): Promise<void> {
   await page.goto('./');
-  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Scenarios', exact: true }).click();
   await page.getByRole('button', { name: 'Write your own recipe' }).click();
   await expect(page.getByText('No syntax errors.')).toBeVisible();
 }

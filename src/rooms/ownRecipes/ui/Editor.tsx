@@ -76,6 +76,7 @@ function Code({ task }: { readonly task: string | null }) {
   const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
   const { place, view, text, run, startFrom, replace, textNow } = useCode(task);
   const computing = useComputing();
+  const isDebugging = useOwnCode((state) => state.isDebugging);
   const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
   const refused = isAsked ? own.asked.first : quickJs === null ? own.loading : null;
   return (
@@ -141,7 +142,7 @@ function Code({ task }: { readonly task: string | null }) {
       </p>
       <div className={styles.code} ref={place} />
       {view !== null && <RunState view={view} text={text} />}
-      <p className={styles.note}>{own.leave}</p>
+      {!isDebugging && <p className={styles.note}>{own.leave}</p>}
       {view !== null && <Debugger view={view} />}
       <Settings />
       <CallList />

@@ -113,6 +113,43 @@ test.each([
 });
 
 test.each([
+  ['client:C', 'create /late'],
+  // Beside the client’s own program, which has nothing to do with it.
+  ['client:A', 'create /late'],
+] as const)(
+  'a line typed into the zkCli of %s is named where it breaks an invariant',
+  async (client, line) => {
+    const code = `export const invariant = (tree) => !tree.exists('/late') || 'too late';
+export default async ({ sleep }) => { for (;;) await sleep(500); }`;
+    const plan = choiceOfPlan(
+      {
+        ...EMPTY_PLAN,
+        programs: [own('program 1', code)],
+        clients: [
+          { name: 'A', program: 0, sessionTimeoutMs: 4000 },
+          { name: 'C', program: null, sessionTimeoutMs: 4000 },
+        ],
+      },
+      1,
+    );
+    const made = scenarioOf(plan, { findScenario });
+    const { invariants, ownChecks = [] } = made;
+    const late = new Simulation(made.setup(plan), recipeBook, { invariants, ownChecks });
+    late.runUntil(2000);
+    late.give({ type: 'typeLine', client, line });
+    late.runUntil(4000);
+    const says = async (language: 'en' | 'zh-CN') =>
+      invariantWords('I-40', inVoice(withOwnVoice(await spokenIn(language)), [made])).reason?.(
+        found(late.violations, 'I-40'),
+        late.world,
+      );
+    const name = client.slice('client:'.length);
+    expect(await says('en')).toBe(`“too late” (line 1). Client ${name} called ${line} from its zkCli.`);
+    expect(await says('zh-CN')).toBe(`“too late”（第 1 行）。客户端 ${name} 在 zkCli 中调用了 ${line}。`);
+  },
+);
+
+test.each([
   [
     'en',
     'Invariant of the program: error',

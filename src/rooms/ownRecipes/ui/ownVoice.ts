@@ -51,8 +51,10 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
   };
   const ownInvariant = invariantWords('I-40', messages);
   const because = (finding: Finding, world: World | undefined, what: string): string => {
-    const led = finding.said?.threw ? null : (claimed(finding, world, words) ?? leader(finding, words));
-    return messages.format.sentences([what, ...(led === null ? [] : [led])]);
+    if (finding.said?.threw) return what;
+    const claims = claimed(finding, world, words);
+    const led = claims === null || isTyped(finding) ? leader(finding, words) : null;
+    return messages.format.sentences([what, claims, led].filter((each) => each !== null));
   };
   return {
     'I-1': of('I-1'),
@@ -107,9 +109,14 @@ function withZnode(claim: Claim, _index: number, claims: readonly Claim[]): Told
   return { ...claim, of: isTold && claims.some((other) => other.path !== path) ? path : null };
 }
 
+function isTyped({ said }: Finding): boolean {
+  return said?.by?.typed !== undefined;
+}
+
 /** Where nobody claims anything: who has just run, or asked for the write. */
 function leader({ said }: Finding, words: ClaimWords): string | null {
   const { by } = said ?? {};
+  if (by?.typed !== undefined) return words.typedBy(by.client, by.typed);
   const line = by === undefined ? null : ownLineOf(by.atStep);
   return by === undefined || line === null ? null : words.ledBy(by.client, line, by.program ?? null);
 }

@@ -236,4 +236,6 @@ export interface ClaimWords {
   readonly quoted: (said: Said) => string;
   /** Whose code led to what an own invariant finds wrong. */
   readonly ledBy: (client: ClientId, line: number, program: string | null) => string;
+  /** Whose zkCli did, and by which call. */
+  readonly typedBy: (client: ClientId, call: string) => string;
 }

@@ -172,6 +172,7 @@ export default async function main(client) {
     },
     ledBy: (id, line, program) =>
       `${capital(clientCalled(id))} was at line ${number(line)}${program === null ? '' : ` of ${program}`}.`,
+    typedBy: (id, call) => `${capital(clientCalled(id))} called ${call} from its zkCli.`,
     text: (claims) => `${capital(claims.map(claimText).join('; '))}.`,
   },
   settings: 'Settings',

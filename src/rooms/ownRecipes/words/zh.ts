@@ -231,6 +231,7 @@ export default async function main(client) {
     },
     ledBy: (id, line, program) =>
       `当时${clientCalled(id)} 在${program === null ? '' : ` ${program} `}第 ${number(line)} 行。`,
+    typedBy: (id, call) => `${clientCalled(id)} 在 zkCli 中调用了 ${call}。`,
     text: (claims) => typesetChinese(`${claims.map(claimText).join('；')}。`),
   },
   settings: '设置',

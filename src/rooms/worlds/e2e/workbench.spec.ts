@@ -47,6 +47,10 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(page.getByRole('button', { name: /^Client A, .*believes/ })).toBeVisible();
   await page.getByRole('button', { name: 'Partition…' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'server 1: Side 2' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('radio', { name: 'server 3: Side 1' }).focus();
+  await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Cut' }).click();
 
   // Idle time is skipped up to where something is violated, and no further.
@@ -118,20 +122,20 @@ test('what was typed in two programs is there after a reload, without a question
   // It is among the saved worlds of a page that has run no code yet.
   await page.goto('about:blank');
   await page.goto('./');
-  await page.getByRole('button', { name: /^Rooms/ }).click();
+  await page.getByRole('button', { name: /^Scenarios/ }).click();
   await page.getByRole('button', { name: 'Saved worlds…' }).click();
   await page.getByRole('button', { name: 'Open Your own world', exact: true }).click();
   await expect(code).toContainText('two primaries');
 
   // Where the code is there already it takes the focus.
-  await page.getByRole('button', { name: /^Rooms/ }).click();
+  await page.getByRole('button', { name: /^Scenarios/ }).click();
   await page.getByRole('button', { name: 'Write your own recipe' }).click();
   await expect(code).toBeFocused();
 });
 
 async function composeTwoPrograms(page: Page): Promise<void> {
   await page.goto('./');
-  await page.getByRole('button', { name: /^Rooms/ }).click();
+  await page.getByRole('button', { name: /^Scenarios/ }).click();
   await page.getByRole('button', { name: 'New world…' }).click();
   for (const client of ['A', 'B']) {
     const program = page.getByLabel(`Program of client ${client}`, { exact: true });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isServerId } from '../../../engine/index.ts';
+import { isServerId, type ServerId } from '../../../engine/index.ts';
 import { CARDS } from '../../../words/cards.ts';
 import type { CardWords, Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -8,11 +8,13 @@ import { Choice } from '../../parts/Choice.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { pause, play } from '../../playback/transport.ts';
 import { ensembleClients } from '../../select/ensemble/ensembleClients.ts';
+import { leaderOf } from '../../select/ensemble/leaderOf.ts';
 import { networkParts, partsAnybody, type Sides } from '../../select/ensemble/networkParts.ts';
 import { serverLinks, type LinkEnd } from '../../select/ensemble/peerLinks.ts';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { useLive } from '../../stores/live.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
+import { useSelection } from '../../stores/selection.ts';
 import { useWorld, type WorldView } from '../../stores/useWorld.ts';
 import { standingWord } from '../../views/ensemble/ensembleNames.ts';
 import { peerName } from '../../views/ensemble/peerNames.ts';
@@ -141,12 +143,22 @@ function Row({ name, more, side, onChoose }: RowProps) {
   );
 }
 
-/** As it is cut now; else the smaller half by number against the others. */
+/** As it is cut now; else the server that is selected against all others, or the leader with a minority of the voters. */
 function sidesNow({ world }: WorldView, faces: readonly ServerFace[]): ReadonlyMap<string, Side> {
   const ids = faces.map(({ id }) => id);
   const [first = [], ...others] = networkParts(ids, serverLinks(world));
-  const one = others.length === 1 ? first : ids.slice(0, Math.floor(ids.length / 2));
+  const selected = useSelection.getState().selected?.id;
+  const chosen = ids.filter((id) => id === selected);
+  const one = others.length === 1 ? first : chosen.length > 0 ? chosen : minorityOf(faces);
   return new Map(ids.map((id) => [id, one.includes(id) ? 'one' : 'two']));
+}
+
+/** The most voters that cannot elect a leader while the others can: the leader, then those with the lowest numbers. */
+function minorityOf(faces: readonly ServerFace[]): readonly ServerId[] {
+  const leader = leaderOf(faces)?.id;
+  const voters = faces.filter(({ votes }) => votes === 'voter').map(({ id }) => id);
+  const order = [...voters.filter((id) => id === leader), ...voters.filter((id) => id !== leader)];
+  return order.slice(0, Math.max(1, Math.floor((voters.length - 1) / 2)));
 }
 
 /** Who stands where, and which side can go on. */

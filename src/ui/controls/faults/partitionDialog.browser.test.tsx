@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../scenarios/library.ts';
 import { sideChoice } from '../../../scenarios/pairs.ts';
@@ -7,6 +7,7 @@ import { speak } from '../../../words/useWords.ts';
 import { loadScenario } from '../../playback/gestures.ts';
 import { play } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
+import { clearSelection, select } from '../../stores/selection.ts';
 import { getExperiment, useSession } from '../../stores/session.ts';
 import { PartitionDialog } from './PartitionDialog.tsx';
 
@@ -60,6 +61,23 @@ test('a client alone can be cut off, and the result names who stands where', asy
     .toHaveTextContent(
       'Side 1: client A. Side 2: servers 1, 2, and 3 with clients B and C. Side 2 has a quorum.',
     );
+});
+
+test('it begins with the leader in a minority, or with the server that is selected alone', async () => {
+  loadScenario([sideChoice({ scenario: 'mixed-traffic', values: { servers: 5 } }, 1, 1)]);
+  const experiment = getExperiment();
+  experiment?.runUntil(3000, 10_000);
+  usePlayhead.setState({ playing: false, step: experiment?.steps ?? 0 });
+  open();
+  await expect.element(page.getByRole('group', { name: 'Side of server 5' })).toBeVisible();
+  await expect.element(page.getByText('server 5 leading')).toBeVisible();
+  const result = page.getByRole('status');
+  await expect.element(result).toHaveTextContent(/^Side 1: servers 1 and 5.*Side 2 has a quorum\.$/);
+  close();
+  onTestFinished(clearSelection);
+  select({ world: 0, kind: 'server', id: 'server:3' });
+  open();
+  await expect.element(result).toHaveTextContent(/^Side 1: server 3\b.*Side 2 has a quorum\.$/);
 });
 
 test('a server that has left the configuration gives no side a quorum', async () => {

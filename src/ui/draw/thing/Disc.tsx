@@ -25,13 +25,20 @@ export interface DiscProps {
 }
 
 export function Disc(props: DiscProps) {
-  const { index = -1, r, body = 'awake', edge = 'plain', frost = false } = props;
+  const {
+    index = -1,
+    r,
+    body = 'awake',
+    edge = 'plain',
+    frost = false,
+    letter = legibleLetter(props),
+  } = props;
   const shape = discShape(Math.max(0, index), r);
   return (
     <g className={styles.client} data-hue={index < 0 ? 7 : index % 8} data-body={body} data-edge={edge}>
       <path className={styles.disc} d={shape} />
       {frost && body === 'frosted' && <path className={styles.frost} d={shape} />}
-      <Letters {...props} className={styles.letter} />
+      <Letters name={props.name} letter={letter} className={styles.letter} />
     </g>
   );
 }
@@ -50,20 +57,25 @@ export function BareDisc(props: DiscProps) {
           ...(edge === 'none' ? {} : { stroke: line, strokeWidth: 2 }),
         }}
       />
-      <Letters {...props} letter={Math.round(letter)} style={{ ...BARE, fill: isFull ? on : 'var(--ink)' }} />
+      <Letters
+        name={props.name}
+        letter={Math.round(letter)}
+        style={{ ...BARE, fill: isFull ? on : 'var(--ink)' }}
+      />
     </>
   );
 }
 
 const BARE: CSSProperties = { textAnchor: 'middle', fontFamily: 'var(--font-sans)', fontWeight: 700 };
 
-interface LettersProps extends DiscProps {
+interface LettersProps {
+  readonly name: string;
+  readonly letter: number;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }
 
-function Letters({ className, style, ...props }: LettersProps) {
-  const { name, letter = letterOf(props) } = props;
+function Letters({ className, style, name, letter }: LettersProps) {
   if (letter === 0) return null;
   return (
     <text className={className} y={letter * 0.35} style={{ ...style, fontSize: letter }}>
@@ -72,6 +84,14 @@ function Letters({ className, style, ...props }: LettersProps) {
   );
 }
 
-function letterOf({ name, r }: DiscProps): number {
+function letterOf({ name, r }: Pick<DiscProps, 'name' | 'r'>): number {
   return r * (name.length > 1 ? 0.8 : 1);
 }
+
+/** In a small disc they reach towards its edge. Where they still cannot be read, what the disc is called has to do. */
+function legibleLetter({ name, r }: DiscProps): number {
+  const most = r * (name.length > 1 ? 1.05 : 1.4);
+  return most < LEAST_PX ? 0 : Math.max(LEAST_PX, letterOf({ name, r }));
+}
+
+const LEAST_PX = 11;

@@ -132,8 +132,12 @@ function isBehind(follower: ServerId, leader: ServerId, world: World): boolean {
   const server = world.servers.get(follower);
   const peer = server?.peer.value;
   if (server === undefined || processOf(follower, server, world) !== 'running') return false;
-  const isCut = world.cutPairs.has(`${follower}>${leader}`) || world.cutPairs.has(`${leader}>${follower}`);
-  return peer?.role === 'FOLLOWING' && peer.leader === leader && !isCut;
+  return peer?.role === 'FOLLOWING' && peer.leader === leader && !isCutBetween(follower, leader, world);
+}
+
+/** In one direction or both. */
+export function isCutBetween(one: ServerId, other: ServerId, { cutPairs }: World): boolean {
+  return cutPairs.has(`${one}>${other}`) || cutPairs.has(`${other}>${one}`);
 }
 
 function sessionCount(server: ServerState): number {

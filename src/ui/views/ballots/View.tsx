@@ -27,14 +27,16 @@ interface RowsProps extends BallotsModel {
 function Rows({ election, telling, size }: RowsProps) {
   const { words } = telling;
   const isNarrow = size.width < NARROW_PX * size.type;
+  // The line above the table says which round it is.
+  const isTight = size.width < TIGHT_PX * size.type;
   const hasCrowns = election.ballots.some(({ heard }) => heard.some(({ kind }) => kind === 'settled'));
   return (
-    <div className={styles.table} data-narrow={isNarrow || undefined}>
+    <div className={styles.table} data-narrow={isNarrow || undefined} data-tight={isTight || undefined}>
       <div className={styles.head} aria-hidden="true">
         <span>{words.head.server}</span>
         {!isNarrow && <span title={words.hasTip}>{words.head.has}</span>}
         <span className={styles.votesHead}>{words.head.votes}</span>
-        <span>{words.head.round}</span>
+        {!isTight && <span>{words.head.round}</span>}
         <span className={styles.heardHead} title={words.heardTip}>
           {!isNarrow && <span className={styles.heardWord}>{words.head.heard}</span>}
           {election.voters.map((voter) => (
@@ -47,20 +49,22 @@ function Rows({ election, telling, size }: RowsProps) {
         {!isNarrow && hasCrowns && <span>{words.crown}</span>}
       </div>
       {election.ballots.map((ballot) => (
-        <Row key={ballot.server.id} {...{ ballot, election, telling, isNarrow }} />
+        <Row key={ballot.server.id} {...{ ballot, election, telling, isNarrow, isTight }} />
       ))}
     </div>
   );
 }
 
 const NARROW_PX = 520;
+const TIGHT_PX = 280;
 
 interface RowProps extends Pick<BallotsModel, 'election' | 'telling'> {
   readonly ballot: Ballot;
   readonly isNarrow: boolean;
+  readonly isTight: boolean;
 }
 
-function Row({ ballot, election, telling, isNarrow }: RowProps) {
+function Row({ ballot, election, telling, isNarrow, isTight }: RowProps) {
   const { looks } = useDrawing();
   const { words } = telling;
   const { server, state, count } = ballot;
@@ -69,7 +73,9 @@ function Row({ ballot, election, telling, isNarrow }: RowProps) {
       <ServerTag server={server} short={isNarrow} />
       {!isNarrow && <span className={styles.figure}>{words.has(ballot.has)}</span>}
       <Vote {...{ ballot, telling, isNarrow }} />
-      <span className={styles.figure}>{state === 'absent' ? '' : words.round(ballot.round)}</span>
+      {!isTight && (
+        <span className={styles.figure}>{state === 'absent' ? '' : words.round(ballot.round)}</span>
+      )}
       <span className={styles.slips}>
         {ballot.heard.map((heard) => (
           <Slip key={heard.from} heard={heard} title={words.slip(heard)} />
@@ -89,7 +95,7 @@ function Row({ ballot, election, telling, isNarrow }: RowProps) {
 }
 
 /** Whom it votes for; choosing it asks why. */
-function Vote({ ballot, telling, isNarrow }: Omit<RowProps, 'election'>) {
+function Vote({ ballot, telling, isNarrow }: Omit<RowProps, 'election' | 'isTight'>) {
   const { vote, seq, server } = ballot;
   const pointed = usePointed({ kind: 'record', id: String(seq) }, ballotName(ballot, telling));
   return vote === null || seq === null ? (

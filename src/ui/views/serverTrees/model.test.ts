@@ -35,6 +35,17 @@ it('says that a difference is normal where a follower lags, and not where a serv
   expect(line).not.toContain('normal');
 });
 
+it('says of a server that is cut off that it falls behind, from the first write that it lacks', () => {
+  const world = stage('mixed-traffic', 3, { servers: '3' }).until(3000);
+  world.give({ type: 'partition', groups: [['server:1'], ['server:2', 'server:3']] });
+  const lines = Array.from({ length: 150 }, (_, n) => modelOf(world.until(3000 + 20 * n)).line);
+  const first = lines.findIndex((line) => line.startsWith('Server 1 differs'));
+  for (const line of lines.slice(first)) {
+    expect(line).not.toContain('normal');
+    expect(line).toMatch(/Server 1 is cut off from server \d and falls behind\./);
+  }
+});
+
 it('a client that does not know yet that its connection is cut does not read there', () => {
   const world = stage('mixed-traffic', 4, { servers: '3' }).until(1000);
   world.give({ type: 'partition', groups: [['server:1'], ['server:2', 'server:3', 'client:D']] });

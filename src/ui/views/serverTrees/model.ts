@@ -1,10 +1,11 @@
 // The trees of all servers beside one another, in words: where they differ, who reads there, and a sentence for each difference.
-import type { ServerId, Zxid } from '../../../engine/index.ts';
+import type { ServerId, World } from '../../../engine/index.ts';
 import { standingOf } from '../../draw/thing/ServerTag.tsx';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { nameIn, type CastMember, type CastName } from '../../select/cast.ts';
 import { isOwn } from '../../select/ensemble/measure.ts';
+import { isCutBetween } from '../../select/ensemble/serverFaces.ts';
 import { kept } from '../../select/kept.ts';
 import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn } from './serverTrees.ts';
@@ -37,7 +38,7 @@ export function treesModel(
   const cast = outside.length === 0 ? inside : [...inside, ...outside];
   const telling = { words, names: namesOf(world, simulation.trace, cast) };
   return {
-    line: lineOf(trees, format, telling, (id) => world.servers.get(id)?.vars.value.lastProcessedZxid ?? 0),
+    line: lineOf(trees, format, telling, world),
     spoken: [
       ...columns.map((column) => spokenColumn(column, txns, telling)),
       ...spokenDifferences(trees, telling),
@@ -61,9 +62,10 @@ function lineOf(
   { columns, rows, measure }: ServerTrees,
   format: Texts['format'],
   telling: Telling,
-  appliedBy: (server: ServerId) => Zxid,
+  world: World,
 ): string {
   const { words } = telling;
+  const appliedBy = (id: ServerId) => world.servers.get(id)?.vars.value.lastProcessedZxid ?? 0;
   const different = columns.filter(({ differences }) => differences > 0);
   const syncing = columns.flatMap(({ clients }) => clients.filter((client) => client.syncing === 'syncing'));
   const sync =
@@ -74,24 +76,23 @@ function lineOf(
       ...sync,
     ]);
   const [first, ...others] = rows.filter(({ cells }) => cells.some(isDifferent));
-  // A server that is cut off from the others does not catch up.
-  const isLag =
-    different.every(({ service }) => service === 'full') &&
-    rows.every(({ cells }) => cells.every((cell) => !isDifferent(cell) || LAGS.has(cell?.kind)));
+  const ids = different.map(({ server }) => server.id);
+  const isLag = rows.every(({ cells }) => cells.every((cell) => !isDifferent(cell) || LAGS.has(cell?.kind)));
+  // A server that is cut off does not catch up, and goes on serving until it notices.
+  const cutOff = ids.filter((id) => isCutBetween(id, measure, world));
+  const isNormal = cutOff.length === 0 && different.every(({ service }) => service === 'full');
   const readers = different.flatMap(({ server, service, clients }) =>
     service === 'none' || server.process === 'frozen'
       ? []
       : clients.filter(({ isCut }) => !isCut).map(({ client }) => nameOf(client, telling)),
   );
   return format.sentences([
-    words.differ(
-      different.map(({ server }) => server.id),
-      first?.path ?? '',
-      others.length,
-      different.map(({ server }) => appliedBy(server.id)),
-      { id: measure, zxid: appliedBy(measure) },
-    ),
-    ...(isLag ? [words.lags] : []),
+    words.differ(ids, first?.path ?? '', others.length, ids.map(appliedBy), {
+      id: measure,
+      zxid: appliedBy(measure),
+    }),
+    ...(isLag && isNormal ? [words.lags] : []),
+    ...(isLag && cutOff.length > 0 ? [words.cutOff(cutOff, measure)] : []),
     ...(readers.length === 0 ? [] : [words.reads(readers)]),
     ...sync,
   ]);

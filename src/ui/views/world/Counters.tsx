@@ -50,7 +50,7 @@ export function CountersDrawn({
       )}
       {countsWakeUps && (
         <Counter
-          label={picture.wakeUps}
+          label={picture.wakeUps(wakeUps)}
           tip={picture.wakeUpsTip}
           value={format.number(wakeUps)}
           rank={isAboutHolders ? 'second' : 'first'}
@@ -67,7 +67,7 @@ export function CountersDrawn({
         />
       )}
       <Counter
-        label={picture.requests}
+        label={picture.requests(requests)}
         tip={picture.requestsTip}
         value={format.number(requests)}
         rank="second"

@@ -80,13 +80,16 @@ export function StoryFigure({
         </label>
       }
     >
-      <div style={{ height: height + BELOW_PX }}>
+      <div className={styles.drawing} style={{ height: height + BELOW_PX }}>
         <Measured>
-          {({ width }) => (
-            <svg role="img" aria-label={title} aria-describedby={toldId} width={width} height={height}>
-              {children(width)}
-            </svg>
-          )}
+          {(room) => {
+            const width = Math.max(room.width, LEAST_PX);
+            return (
+              <svg role="img" aria-label={title} aria-describedby={toldId} width={width} height={height}>
+                {children(width)}
+              </svg>
+            );
+          }}
         </Measured>
       </div>
       {spoken.length > 0 && (
@@ -106,3 +109,5 @@ export function StoryFigure({
 /** What is left to the end is too little to be played. */
 const END_TOLERANCE_MS = 200;
 const BELOW_PX = 10;
+/** A column of a film has room for two values from here on. What is narrower scrolls. */
+const LEAST_PX = 280;

@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { use, useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { RoomsWords } from '../../words/roomsContract.ts';
 import type { RoomId } from '../../../../words/contracts/roomId.ts';
 import { ROOMS } from '../../words/rooms.ts';
@@ -22,7 +22,7 @@ import styles from './rooms.module.css';
 
 const LessonShelf = route(() => fromRoom('LessonShelf'));
 
-const ROOM_IDS: readonly RoomId[] = [...SCENE_ROOMS, 'museum', 'learn', 'present'];
+const ROOM_IDS: readonly RoomId[] = [...SCENE_ROOMS, 'museum', 'learn'];
 
 /** Every room of the lab, one click away from anywhere, and a search through all of them. */
 export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
@@ -32,6 +32,8 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
   const { room, query } = useRoom();
   const inside = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
+  const chooseId = useId();
+  const goToId = useId();
   // As it opens: what is typed at once goes on behind what was typed before it came.
   useLayoutEffect(() => {
     // On a touch screen a keyboard would cover the rooms.
@@ -41,11 +43,6 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
     const dialog = inside.current?.closest('dialog');
     return dialog ? redMoments.waitWhileScrolled(dialog) : undefined;
   }, []);
-  const enter = (next: RoomId) => {
-    if (next !== 'present') return openRooms(next);
-    onClose();
-    void fetched(() => fromRoom('openTenMinutes')).then((open) => open());
-  };
   return (
     <Dialog title={words.title} look="wide" onClose={onClose}>
       {/* Keys that move among the cards, whatever of them has the focus. */}
@@ -62,17 +59,30 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
             aria-keyshortcuts="/"
             onChange={(event) => askFor(event.currentTarget.value)}
           />
-          <nav className={styles.rooms} aria-label={words.choose}>
+          <div className={styles.rooms} role="group" aria-labelledby={chooseId}>
+            <span id={chooseId}>{words.choose}</span>
             {ROOM_IDS.map((id) => (
               <button
                 key={id}
                 type="button"
-                aria-current={(query.trim() === '' && id === room) || undefined}
-                onClick={() => enter(id)}
+                aria-pressed={query.trim() === '' && id === room}
+                onClick={() => openRooms(id)}
               >
                 {words.rooms[id]}
               </button>
             ))}
+          </div>
+          <nav className={styles.ways} aria-labelledby={goToId}>
+            <span id={goToId}>{words.goTo}</span>
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                void fetched(() => fromRoom('openTenMinutes')).then((open) => open());
+              }}
+            >
+              {words.rooms.present}
+            </button>
             {entries
               .filter(({ isOnDoor }) => isOnDoor === true)
               .map(({ key, say, run }) => {

@@ -46,3 +46,15 @@ test.each<[string, DialogPart, 'searchbox' | 'combobox', () => void]>([
   await userEvent.keyboard('d l');
   await expect.element(field).toHaveValue('herd l');
 });
+
+test('what filters says whether it is on, and stands apart from what leads elsewhere', async () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  openRooms('locks');
+  root.render(<FrontDoor onClose={closeDialog} />);
+  const filters = page.getByRole('group', { name: 'Show only' }).getByRole('button');
+  await expect.element(filters.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(filters.nth(1)).toHaveAttribute('aria-pressed', 'false');
+  const ways = page.getByRole('navigation', { name: 'Go to' }).getByRole('button');
+  await expect.element(ways.nth(0)).toHaveTextContent('Present');
+  for (const way of ways.elements()) expect(way).not.toHaveAttribute('aria-pressed');
+});

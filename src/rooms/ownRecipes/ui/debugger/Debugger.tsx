@@ -108,7 +108,7 @@ function Places({ view }: { readonly view: EditorView }) {
             )}
       </p>
       <Stops view={view} runs={runs} />
-      <dl className={styles.calls}>
+      <dl className={styles.clients}>
         {clients.map((client) => {
           const last =
             client === run?.client
@@ -119,7 +119,8 @@ function Places({ view }: { readonly view: EditorView }) {
           return (
             <div key={client}>
               <dt>
-                {last === undefined
+                {/* Where the debugger is, the status says. */}
+                {last === undefined || last === run
                   ? actorName(client)
                   : own.place(actorName(client), last.line, programNameOf(client))}
               </dt>

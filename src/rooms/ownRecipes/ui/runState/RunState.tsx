@@ -40,6 +40,7 @@ export function RunState({ view, text }: Props) {
   const { shown, clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell } =
     useRunning(text, own);
   const isAsked = useOwnCode(({ asked }) => asked !== null);
+  const isDebugging = useOwnCode((state) => state.isDebugging);
   const isOnlyRead = useOnlyRead(({ code }) => code === text);
   const isOfAnother = useIsBesideAnother() || (isEarlier && isOnlyRead);
   const everyKill = useEveryKill(endedWell);
@@ -138,7 +139,8 @@ export function RunState({ view, text }: Props) {
           </button>
         )}
       </div>
-      {mistake === null && (
+      {/* The debugger needs the room. */}
+      {mistake === null && !isDebugging && (
         <>
           <p className={styles.note}>{own.noMistakes}</p>
           <p className={styles.note}>{judged(text, words, own)}</p>

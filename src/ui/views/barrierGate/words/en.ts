@@ -29,7 +29,7 @@ export const words = {
   beyond: 'passed',
   away: 'turned away',
   gate: (arrived: number, members: number) =>
-    `Gate with ${format.number(members)} lamps, ${format.number(arrived)} lit`,
+    `Gate with ${format.plural(members, { one: '1 lamp', other: `${format.number(members)} lamps` })}, ${format.number(arrived)} lit`,
 };
 
 export type Words = typeof words;

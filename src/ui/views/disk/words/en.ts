@@ -25,7 +25,7 @@ export const words = {
     { done, all }: { readonly done: number; readonly all: number },
     fuzzy: number,
   ) =>
-    `${txns.server(number)} is writing ${name}: ${format.number(done)} of ${format.number(all)} znodes${fuzzy === 0 ? '' : `; ${transactions(fuzzy)} applied meanwhile`}.`,
+    `${txns.server(number)} is writing ${name}: ${format.number(done)} of ${format.plural(all, { one: '1 znode', other: `${format.number(all)} znodes` })}${fuzzy === 0 ? '' : `; ${transactions(fuzzy)} applied meanwhile`}.`,
   recovery: (
     number: number,
     {
@@ -43,7 +43,7 @@ export const words = {
   snapshots: 'Snapshots in version-2/',
   logs: 'Transaction log in version-2/',
   progress: ({ done, all }: { readonly done: number; readonly all: number }) =>
-    `being written: ${format.number(done)} of ${format.number(all)} znodes`,
+    `being written: ${format.number(done)} of ${format.plural(all, { one: '1 znode', other: `${format.number(all)} znodes` })}`,
   fuzzy: (zxids: readonly number[]) => `fuzzy: may or may not have ${zxidRange(zxids)}`,
   missing: (zxids: readonly number[]) => `the log replays ${zxidRange(zxids)} over it`,
   purged: 'zkCleanup.sh -n 3 would delete it',

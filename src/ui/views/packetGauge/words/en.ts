@@ -8,7 +8,7 @@ export const words = {
     `${format.number(bytes)} bytes, ${format.number(bytes - limit)} more than the default limit.`,
   limit: (bytes: number) => `packet limit: ${format.number(bytes)} bytes`,
   room: (count: number, each: number) =>
-    `room for ${format.number(count)} names of ${format.number(each)} bytes`,
+    `room for ${format.plural(count, { one: '1 name', other: `${format.number(count)} names` })} of ${format.number(each)} bytes`,
   share: (percent: string) => `${percent} %`,
   gauge: (path: string, bytes: number, limit: number) =>
     `The list of ${path} takes ${format.number(bytes)} of ${format.number(limit)} bytes`,

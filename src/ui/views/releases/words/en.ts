@@ -17,8 +17,8 @@ export const words = {
     `Release ${format.number(number)}, ${name === null ? 'by an unknown client' : `by client ${name}`}${how === 'session' ? ' (session ended)' : ''}, at ${at}`,
   woke: (names: readonly string[], waiters: number) =>
     names.length === 0
-      ? `woke none of ${format.number(waiters)} waiters`
-      : `woke ${names.length > 6 ? numbered(names.length, 'client', 'clients') : format.list(names)} of ${format.number(waiters)} waiters`,
+      ? `woke none of ${numbered(waiters, 'waiter', 'waiters')}`
+      : `woke ${names.length > 6 ? numbered(names.length, 'client', 'clients') : format.list(names)} of ${numbered(waiters, 'waiter', 'waiters')}`,
   asked: (count: number, parts: readonly string[]) =>
     parts.length === 0 ? 'no requests' : `${numbered(count, 'request', 'requests')} (${format.list(parts)})`,
   part: (count: number, kind: string) => `${format.number(count)} ${kind}`,

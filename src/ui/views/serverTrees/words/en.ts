@@ -25,6 +25,9 @@ export const words = {
   ) =>
     `${capital(txns.servers(ids))} ${ids.length === 1 ? 'differs' : 'differ'} from ${server(measure.id)} in ${path}${others === 0 ? '' : ` and ${format.plural(others, { one: 'one more znode', other: `${format.number(others)} more znodes` })}`}: applied up to zxid ${format.list([...new Set(zxids.map(zxidText))])}, ${server(measure.id)} up to ${zxidText(measure.zxid)}.`,
   lags: 'That is normal while a server lags behind.',
+  /** Why they lag: nothing reaches them from `measure`, or nothing of theirs reaches it. */
+  cutOff: (ids: readonly string[], measure: string) =>
+    `${capital(txns.servers(ids))} ${ids.length === 1 ? 'is' : 'are'} cut off from ${server(measure)} and ${ids.length === 1 ? 'falls' : 'fall'} behind.`,
   reads: (clients: readonly string[]) =>
     `${capital(clientsOf(clients))} ${clients.length === 1 ? 'reads' : 'read'} there.`,
   syncing: (clients: readonly string[]) =>

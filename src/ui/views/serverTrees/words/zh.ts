@@ -24,6 +24,7 @@ export const words = {
   differ: (ids, path, others, zxids, measure) =>
     `${txns.servers(ids)} 与${server(measure.id)} 在 ${path}${others === 0 ? ' ' : ` 等 ${format.number(others + 1)} 个数据节点`}上不同：已执行到 zxid ${format.list([...new Set(zxids.map(zxidText))])}，${server(measure.id)} 到 ${zxidText(measure.zxid)}。`,
   lags: '服务器落后时，这很正常。',
+  cutOff: (ids, measure) => `${txns.servers(ids)} 与${server(measure)} 断开，因而落后。`,
   reads: (names) => `${clientsThat(names)}从那里读。`,
   syncing: (names) => `${clientsThat(names)}正在等待 sync。`,
   znode: '数据节点',
