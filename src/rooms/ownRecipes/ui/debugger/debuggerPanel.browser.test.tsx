@@ -1,18 +1,20 @@
 // The debugger below the code, in a window that is 900 px high.
-import '../../../scenarios/library.ts';
+import '../../../../scenarios/library.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
-import { choiceFor } from '../../../ownRecipes/testing.ts';
-import { loadScenario } from '../../../ui/playback/gestures.ts';
-import { jumpToStep, simulate } from '../../../ui/playback/transport.ts';
-import { useOwnCode } from '../../../ui/stores/ownCode.ts';
-import { getExperiment } from '../../../ui/stores/session.ts';
-import '../../../ui/theme/base.css';
-import { runAhead, stopAhead } from './ahead.ts';
-import { spyOnShown, step, useDebugger } from './debugger.ts';
-import { Editor } from './Editor.tsx';
-import { drawing } from './testing/drawing.ts';
+import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../../ownRecipes/testing.ts';
+import { loadScenario } from '../../../../ui/playback/gestures.ts';
+import { jumpToStep, simulate } from '../../../../ui/playback/transport.ts';
+import { useOwnCode } from '../../../../ui/stores/ownCode.ts';
+import { getExperiment } from '../../../../ui/stores/session.ts';
+import '../../../../ui/theme/base.css';
+import { runAhead, stopAhead } from '../ahead.ts';
+import { spyOnShown } from './breakpoints.ts';
+import { step } from './moves.ts';
+import { useDebugger } from './place.ts';
+import { Editor } from '../Editor.tsx';
+import { drawing } from '../testing/drawing.ts';
 
 const CODE = `export default async function main(client) {
   const path = '/exclusive_lock/lock';
