@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { spokenIn } from '../../words/load.ts';
-import { RECORDS } from '../../words/records.ts';
-import { stage } from './testing/stage.ts';
-import { tell } from './tell.ts';
-import type { RecordKind } from '../../engine/index.ts';
-import { museumPieces } from '../../scenarios/museum/museum.ts';
-import { playToRed } from '../../scenarios/museum/playPiece.ts';
+import { spokenIn } from '../../../words/load.ts';
+import { RECORDS } from '../../../words/records.ts';
+import { stage } from '../../select/testing/stage.ts';
+import { tell } from '../../select/tell.ts';
+import type { RecordKind } from '../../../engine/index.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import { playToRed } from '../../../scenarios/museum/playPiece.ts';
 
 const en = RECORDS.english;
 const zh = (await spokenIn('zh-CN')).area(RECORDS);
