@@ -2,6 +2,7 @@
 // and small functions over records; words are i18n's, by id. What is right is never written down: the engine is asked.
 import type { Command, CommandType, CueMoment, InvariantId, TraceRecord, World } from '../../engine/index.ts';
 import type { WorldSide } from '../experiment/experiment.ts';
+import type { Tag } from '../scenario/concepts.ts';
 import type { Parameter, ParameterValues, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
 import type { Repair } from './repair.ts';
 
@@ -13,6 +14,10 @@ export interface Lesson {
   readonly minutes: number;
   /** Ids of the lessons whose ideas it needs; without, the one before it in its chapter. */
   readonly after?: readonly string[];
+  /** Concepts it is about, beyond those of the scenarios of its scenes. */
+  readonly about?: readonly Tag[];
+  /** Concepts that the course explains here. */
+  readonly introduces?: readonly Tag[];
   readonly parts: readonly Part[];
 }
 

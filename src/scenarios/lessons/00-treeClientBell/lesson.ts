@@ -153,6 +153,8 @@ export const treeClientBell: CourseLesson = {
   kind: 'lesson',
   chapter: 1,
   minutes: 5,
+  about: ['watch', 'ephemeral'],
+  introduces: ['znode'],
   parts: [
     {
       id: 'tree',

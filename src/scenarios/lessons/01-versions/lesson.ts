@@ -165,6 +165,8 @@ export const versions: CourseLesson = {
   kind: 'lesson',
   chapter: 1,
   minutes: 7,
+  about: ['version', 'lostUpdate'],
+  introduces: ['version', 'lostUpdate'],
   parts: [
     {
       id: 'lost',

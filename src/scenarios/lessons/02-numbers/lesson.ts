@@ -176,6 +176,8 @@ export const numbers: CourseLesson = {
   kind: 'lesson',
   chapter: 1,
   minutes: 7,
+  about: ['sequential'],
+  introduces: ['sequential'],
   parts: [
     {
       id: 'deleted',

@@ -200,6 +200,8 @@ export const session: CourseLesson = {
   kind: 'lesson',
   chapter: 1,
   minutes: 10,
+  about: ['session', 'expiry'],
+  introduces: ['session', 'expiry'],
   parts: [
     {
       id: 'bridge',

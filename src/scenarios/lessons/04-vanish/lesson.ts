@@ -201,6 +201,8 @@ export const vanish: CourseLesson = {
   kind: 'lesson',
   chapter: 1,
   minutes: 12,
+  about: ['ephemeral', 'expiry', 'heartbeat'],
+  introduces: ['ephemeral', 'heartbeat'],
   parts: [
     {
       id: 'goodbye',

@@ -169,6 +169,7 @@ export const didItHappen: CourseLesson = {
   kind: 'lesson',
   chapter: 1,
   minutes: 12,
+  introduces: ['connectionLoss', 'retry'],
   parts: [
     {
       id: 'unknown',

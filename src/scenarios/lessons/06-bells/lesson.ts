@@ -167,6 +167,8 @@ export const whichBell: CourseLesson = {
   kind: 'lesson',
   chapter: 2,
   minutes: 10,
+  about: ['watch'],
+  introduces: ['watch'],
   parts: [
     {
       id: 'once',

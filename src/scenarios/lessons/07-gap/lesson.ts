@@ -193,6 +193,8 @@ export const gap: CourseLesson = {
   kind: 'lesson',
   chapter: 2,
   minutes: 9,
+  about: ['lostEvent', 'watch'],
+  introduces: ['lostEvent'],
   parts: [
     {
       id: 'between',

@@ -143,6 +143,7 @@ export const disconnected: CourseLesson = {
   kind: 'lesson',
   chapter: 2,
   minutes: 13,
+  about: ['connectionLoss', 'session', 'watch'],
   parts: [
     {
       id: 'blip',

@@ -187,6 +187,7 @@ export const whereWatchesLive: CourseLesson = {
   kind: 'lesson',
   chapter: 2,
   minutes: 10,
+  about: ['watch'],
   parts: [
     {
       id: 'count',

@@ -127,6 +127,7 @@ export const oneName: CourseLesson = {
   kind: 'lesson',
   chapter: 3,
   minutes: 12,
+  introduces: ['herd'],
   parts: [
     {
       id: 'ten',

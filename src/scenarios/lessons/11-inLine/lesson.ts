@@ -110,6 +110,7 @@ export const inLine: CourseLesson = {
   kind: 'lesson',
   chapter: 3,
   minutes: 12,
+  introduces: ['lock', 'fairness'],
   parts: [
     {
       id: 'whom',

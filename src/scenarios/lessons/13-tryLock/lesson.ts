@@ -111,6 +111,7 @@ export const tryLock: CourseLesson = {
   kind: 'lesson',
   chapter: 3,
   minutes: 15,
+  introduces: ['tryLock', 'reentrant'],
   parts: [
     {
       id: 'walkAway',

@@ -144,6 +144,7 @@ export const twoHolders: CourseLesson = {
   kind: 'lesson',
   chapter: 3,
   minutes: 15,
+  introduces: ['fencing', 'lease', 'pause'],
   parts: [
     {
       id: 'silence',

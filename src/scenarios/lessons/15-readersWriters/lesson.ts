@@ -135,6 +135,7 @@ export const readersWriters: CourseLesson = {
   kind: 'lesson',
   chapter: 3,
   minutes: 15,
+  introduces: ['readWrite'],
   parts: [
     {
       id: 'enter',

@@ -149,6 +149,7 @@ export const lostOrTwice: CourseLesson = {
   kind: 'lesson',
   chapter: 4,
   minutes: 16,
+  introduces: ['queue', 'duplicate'],
   parts: [
     {
       id: 'oldest',

@@ -130,6 +130,7 @@ export const allOrNobody: CourseLesson = {
   kind: 'lesson',
   chapter: 4,
   minutes: 13,
+  introduces: ['barrier'],
   parts: [
     {
       id: 'together',

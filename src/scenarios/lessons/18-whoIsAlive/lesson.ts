@@ -149,6 +149,7 @@ export const whoIsAlive: CourseLesson = {
   kind: 'lesson',
   chapter: 4,
   minutes: 15,
+  introduces: ['membership'],
   parts: [
     {
       id: 'death',

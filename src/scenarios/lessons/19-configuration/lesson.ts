@@ -141,6 +141,7 @@ export const publishing: CourseLesson = {
   kind: 'lesson',
   chapter: 4,
   minutes: 15,
+  introduces: ['config', 'transaction'],
   parts: [
     {
       id: 'between',

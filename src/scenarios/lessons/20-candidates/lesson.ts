@@ -141,6 +141,7 @@ export const candidates: CourseLesson = {
   kind: 'lesson',
   chapter: 5,
   minutes: 15,
+  introduces: ['election'],
   parts: [
     {
       id: 'middle',

@@ -173,6 +173,7 @@ export const latch: CourseLesson = {
   kind: 'lesson',
   chapter: 5,
   minutes: 18,
+  introduces: ['latch'],
   parts: [
     {
       id: 'blip',

@@ -186,6 +186,7 @@ export const oneWrite: CourseLesson = {
   kind: 'lesson',
   chapter: 5,
   minutes: 18,
+  introduces: ['quorum', 'zab', 'observer', 'leader', 'sync', 'staleRead'],
   parts: [
     {
       id: 'acks',

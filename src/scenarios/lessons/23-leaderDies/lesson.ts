@@ -192,6 +192,7 @@ export const leaderDies: CourseLesson = {
   kind: 'lesson',
   chapter: 5,
   minutes: 22,
+  introduces: ['failover', 'vote'],
   parts: [
     {
       id: 'fates',

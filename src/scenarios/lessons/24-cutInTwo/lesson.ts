@@ -173,6 +173,7 @@ export const cutInTwo: CourseLesson = {
   kind: 'lesson',
   chapter: 5,
   minutes: 18,
+  introduces: ['partition', 'split', 'epoch'],
   parts: [
     {
       id: 'cut',

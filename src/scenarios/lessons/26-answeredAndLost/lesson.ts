@@ -49,6 +49,7 @@ export const answeredAndLost: CourseLesson = {
   kind: 'lesson',
   chapter: 5,
   minutes: 8,
+  introduces: ['loss'],
   parts: [
     {
       id: 'answered',

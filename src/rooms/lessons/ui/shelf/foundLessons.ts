@@ -32,7 +32,7 @@ export function foundLessons(languages: readonly LessonsMessages[]): readonly Fo
       tags: tagsOf(lesson),
       said: languages.flatMap((each) => saidOf(each.lessons[id])),
       isTaught: lesson.kind === 'lesson',
-      introduces: INTRODUCED[id] ?? [],
+      introduces: lesson.introduces ?? [],
     };
   });
 }
@@ -43,56 +43,10 @@ function saidOf(words: LessonWords | undefined): readonly string[] {
 }
 
 /** What its scenes are about, those of the first part first, and what it introduces besides. */
-function tagsOf({ id, parts }: Lesson): readonly Tag[] {
+function tagsOf({ parts, about = [], introduces = [] }: Lesson): readonly Tag[] {
   const scenarios = parts.flatMap((part) => part.scene(settingsOf(part)).map(({ scenario }) => scenario));
-  return [
-    ...new Set([
-      ...(ON_STAGES_OF_THEIR_OWN[id] ?? []),
-      ...scenarios.flatMap(tagsOfScenario),
-      ...(INTRODUCED[id] ?? []),
-    ]),
-  ];
+  return [...new Set([...about, ...scenarios.flatMap(tagsOfScenario), ...introduces])];
 }
-
-/** Where the course explains what each of these is. */
-const INTRODUCED: Readonly<Record<string, readonly Tag[]>> = {
-  L0: ['znode'],
-  L1: ['version', 'lostUpdate'],
-  L2: ['sequential'],
-  L3: ['session', 'expiry'],
-  L4: ['ephemeral', 'heartbeat'],
-  L5: ['connectionLoss', 'retry'],
-  L6: ['watch'],
-  L7: ['lostEvent'],
-  L10: ['herd'],
-  L11: ['lock', 'fairness'],
-  L13: ['tryLock', 'reentrant'],
-  L14: ['fencing', 'lease', 'pause'],
-  L15: ['readWrite'],
-  L16: ['queue', 'duplicate'],
-  L17: ['barrier'],
-  L18: ['membership'],
-  L19: ['config', 'transaction'],
-  L20: ['election'],
-  L21: ['latch'],
-  L22: ['quorum', 'zab', 'observer', 'leader', 'sync', 'staleRead'],
-  L23: ['failover', 'vote'],
-  L24: ['partition', 'split', 'epoch'],
-  L26: ['loss'],
-};
-
-/** No room shows the scenes of these, and nothing says what those are about. */
-const ON_STAGES_OF_THEIR_OWN: Readonly<Record<string, readonly Tag[]>> = {
-  L0: ['watch', 'ephemeral'],
-  L1: ['version', 'lostUpdate'],
-  L2: ['sequential'],
-  L3: ['session', 'expiry'],
-  L4: ['ephemeral', 'expiry', 'heartbeat'],
-  L6: ['watch'],
-  L7: ['lostEvent', 'watch'],
-  L8: ['connectionLoss', 'session', 'watch'],
-  L9: ['watch'],
-};
 
 export function lessonsFound(languages: readonly Spoken[]): readonly FoundLesson[] {
   return foundLessons(languages.map(({ area }) => area(LESSONS)));
