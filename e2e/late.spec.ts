@@ -146,7 +146,7 @@ test('the menu of scenarios says that they are on their way, and has the focus w
   const arrive = await hold(page, 'library');
   await page.goto('./', { waitUntil: 'commit' });
   await lab.waitUntilAllWait();
-  await page.getByRole('button', { name: /^Scenario/ }).click();
+  await page.getByRole('button', { name: /^Scenario: / }).click();
   const menu = page.getByRole('menu').filter({ visible: true });
   await expect(menu.getByRole('menuitem', { name: 'Loading…' })).toBeFocused();
   expect(await faultsOf(page, { within: '[role=menu]' })).toEqual([]);
@@ -321,7 +321,7 @@ async function showBelief(page: Page): Promise<void> {
 }
 
 async function openTalk(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Scenario/ }).click();
+  await page.getByRole('button', { name: /^Scenario: / }).click();
   await page.getByRole('menuitem', { name: /^Ten-minute demonstration/ }).click();
 }
 
