@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
 import { openingChoices } from '../controls/presets.ts';
 import { loadScenario } from '../playback/gestures.ts';
+import { pause, play } from '../playback/transport.ts';
 import type { Room } from '../room/room.ts';
 import { useNotices } from '../stores/notices.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
@@ -70,14 +71,34 @@ test('a scene that is chosen while code for a link is still coming stays, and no
   expect(location.hash).toMatch(/^#s=/);
 });
 
-/** By a room of lessons. `load`: brings its code. */
+test('a scene that is opened while the one before is being written into the address keeps its name there', async () => {
+  const code = held<(link: NamedLink) => boolean>();
+  openedBy(() => code.promise);
+  onTestFinished(pause);
+  loadScenario(openingChoices());
+  const followed = visit({ kind: 'scene', id: 'fence' });
+  await expect.poll(() => location.hash).toBe('#scene=fence');
+  const writing = writeAddress();
+  code.resolve(() => {
+    loadScenario(openingChoices());
+    play();
+    return true;
+  });
+  await followed;
+  await writing;
+  expect(location.hash).toBe('#scene=fence');
+  await writeAddress();
+  expect(location.hash).toBe('#scene=fence');
+});
+
+/** By a room of lessons and scenes. `load`: brings its code. */
 function openedBy(load: () => Promise<(link: NamedLink) => boolean | Promise<boolean>>): void {
   const before = useStage.getState().rooms;
   onTestFinished(() => useStage.setState({ rooms: before }));
   const room: Room = {
     id: 'lessons',
     dialogs: {},
-    links: { kinds: ['lesson'], open: load },
+    links: { kinds: ['lesson', 'scene'], open: load },
   };
   useStage.setState({ rooms: [room] });
 }

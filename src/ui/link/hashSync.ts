@@ -137,12 +137,17 @@ async function opening(open: (isLatest: () => boolean) => Promise<boolean>): Pro
   return isOpen ?? false;
 }
 
-/** Puts the moment shown into the address now; a link that waits for a yes stays there, and so does one that comes meanwhile. */
+/**
+ * Puts the moment shown into the address now; a name that is still right stays there, and so do a link that waits for a yes and one
+ * that comes meanwhile.
+ */
 export async function writeAddress(): Promise<void> {
   const before = location.hash;
+  const experiment = getExperiment();
   const hash = await currentHash();
-  if (hash !== null && location.hash === before && !isAwaited() && useOwnCode.getState().asked === null)
-    writeHash(hash);
+  const isSame = location.hash === before && getExperiment() === experiment;
+  const isKept = isAwaited() || isStillNamed() || useOwnCode.getState().asked !== null;
+  if (hash !== null && isSame && !isKept) writeHash(hash);
 }
 
 /** Runs while the page is there; returns what ends it. Begin after the first link or scenario is shown. */
