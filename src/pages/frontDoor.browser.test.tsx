@@ -57,10 +57,10 @@ test('a question is answered by a lesson before any scene, a name by scenes', as
   await expect.element(links.first()).toHaveAttribute('href', expect.stringMatching(/^#scene=/));
 });
 
-test('a room that no scene is about is found by its other names, in another language too', async () => {
+test('a way to what no scene is about is found by its other names, in another language too', async () => {
   await expect.element(page.getByRole('searchbox')).toBeVisible();
   search('课堂练习');
-  const way = page.getByRole('region', { name: 'Rooms' }).getByRole('button', { name: 'For a class' });
+  const way = page.getByRole('region', { name: 'Go to' }).getByRole('button', { name: 'For a class' });
   await expect.element(way).toBeVisible();
   expect(page.getByText('No results').query()).toBeNull();
   await way.click();

@@ -74,7 +74,7 @@ export function Results({ query, words, onOpen }: Props) {
           )}
         </section>
       ))}
-      <Ways ways={ways} name={words.choose} onOpen={onOpen} />
+      <Ways ways={ways} name={words.goTo} onOpen={onOpen} />
       {!isOfArticle(asked) && claims}
       {!isAsked && lessons}
     </>

@@ -46,7 +46,7 @@ export function Ways({ ways, name, onOpen }: Props) {
   return (
     <section className={styles.room} aria-label={name}>
       <h3>{name}</h3>
-      <p className={styles.rooms}>
+      <p className={styles.ways}>
         {ways.map(({ entry, name: way, more }) => (
           <button
             key={entry.key}
