@@ -116,7 +116,7 @@ export default async function main(client) {
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
   limits: {
     means: (invariants) =>
-      `Limit of every lease: ${list(invariants.map((name) => `“${name}”`))}. A client that cannot know yet that its session is over still believes what it believed. No line is at fault; only a fencing token helps.`,
+      `Limit of every lease: ${list(invariants.map((name) => `“${name}”`))}. A client that cannot know yet that its session is over still believes what it believed. No lock can prevent that; only a fencing token helps.`,
     lesson: 'Lesson: Fencing tokens',
   },
   statedIn: (line, invariants, spell) => `Stated in line ${number(line)}: ${violated(invariants, spell)}.`,

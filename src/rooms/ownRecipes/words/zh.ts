@@ -179,7 +179,7 @@ export default async function main(client) {
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
   limits: {
     means: (invariants) =>
-      `所有租约的局限：${list(invariants.map((name) => `“${name}”`))}。客户端还无法得知会话已结束时，仍会保持原来的判断。代码没有问题，只有防护令牌（fencing token）能防住。`,
+      `所有租约的局限：${list(invariants.map((name) => `“${name}”`))}。客户端还无法得知会话已结束时，仍会保持原来的判断。任何锁都避免不了这一点，只有防护令牌（fencing token）能防住。`,
     lesson: '课程：防护令牌',
   },
   statedIn: (line, invariants, spell) => `在第 ${number(line)} 行声明：${violated(invariants, spell)}。`,
