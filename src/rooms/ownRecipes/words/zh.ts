@@ -48,7 +48,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'client.passed': '通过屏障：本程序的所有客户端都必须已经到达。',
   'client.added': '已给该 znode 中的数加了这么多，并得到确认：数里必须包含它。',
   'client.untilReleased':
-    '等到用户让它释放，或等满场景的 holdMs。如果普通 Java 客户端得知会话已过期，则抛出 SessionExpired。',
+    '等到用户让它释放，或等满设置里的持有时长。如果普通 Java 客户端得知会话已过期，则抛出 SessionExpired。',
   'zk.create': '返回路径；顺序节点的路径带编号。不给数据则为空。',
   'zk.exists': 'znode 不存在时返回 null；无论存在与否都会设置监听。',
   'zk.getData': 'znode 不存在时抛出 NoNode。数据变化或节点被删除时监听会收到通知。',
