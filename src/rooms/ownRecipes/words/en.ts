@@ -97,6 +97,7 @@ export default async function main(client) {
   worldStays: 'Your open world stays: the editor shows its programs. “Start from” replaces their code.',
   expiry: {
     hint: (client, span) => `No server hears client ${client}: its session expires in ${span}.`,
+    givenUp: (client, span) => `Client ${client} has given up its session: the leader expires it in ${span}.`,
     skip: 'Skip to the expiry',
   },
   takenAway: {
