@@ -154,7 +154,7 @@ export default async function main(client) {
   callIntro:
     'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss. TypeScript works too: its types are removed, not checked.',
   invariantIntro:
-    'An invariant of your own is asked after every step. It returns true, or what is wrong. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`. What it remembers from step to step goes into `memory`: a variable of the file keeps its value when the run starts again. Other exports whose names begin so, such as `invariantOfOrders`, are asked as well.',
+    'An invariant of your own is asked after every step. It returns true, or what is wrong. `tree` is that of the server that serves and has applied most. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`. What it remembers from step to step goes into `memory`: a variable of the file keeps its value when the run starts again. Other exports whose names begin so, such as `invariantOfOrders`, are asked as well.',
   claims: {
     founded: {
       name: 'Claims are backed by a znode',

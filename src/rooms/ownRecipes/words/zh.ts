@@ -214,7 +214,7 @@ export default async function main(client) {
   callIntro:
     '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。也可以写 TypeScript：类型只会被去掉，不做检查。',
   invariantIntro:
-    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。要从一步记到下一步的内容放进 `memory`：文件里的变量在重新运行后仍保留旧值。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
+    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`tree` 是正在服务、已执行最多事务的那台服务器的树。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。要从一步记到下一步的内容放进 `memory`：文件里的变量在重新运行后仍保留旧值。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
   claims: {
     founded: {
       name: '声明有节点为证',
