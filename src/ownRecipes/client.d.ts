@@ -42,8 +42,8 @@ export interface Client {
   /** It has added so much to the number in that znode, and was told so: it must be in there. */
   added(path: string, by?: number): void;
   /**
-   * Waits until a user lets it go, or for the scenario's `holdMs`. Rejects with SessionExpired if a plain Java client learns that its
-   * session is over.
+   * Waits until a user lets it go, or for the hold time of the settings. Rejects with SessionExpired if a plain Java client learns that
+   * its session is over.
    */
   untilReleased(): Promise<void>;
 }

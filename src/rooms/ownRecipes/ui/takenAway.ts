@@ -11,33 +11,64 @@ import { wordsNow } from '../../../words/useWords.ts';
 import { commandDone } from '../../../ui/commands/commandDone.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
 import { play } from '../../../ui/playback/transport.ts';
-import type { Notice } from '../../../ui/stores/notices.ts';
-import { getExperiment } from '../../../ui/stores/session.ts';
+import { dismissNotice, useNotices, type Notice } from '../../../ui/stores/notices.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
+import { ownChoiceIn } from './ownWorld.ts';
 
-/** What was taken away last, and not done again: the notice that offers it goes by itself. */
-export const useTakenAway = create<{ readonly again: (() => void) | null }>(() => ({ again: null }));
+interface TakenAway {
+  readonly again: (() => void) | null;
+  /** Says so and offers to do it again; it may have been dismissed. */
+  readonly offer: Notice | null;
+}
 
-/** Of the world that is left for another one; null where nothing was done to it. */
+/** What was taken away last, and not done again. */
+export const useTakenAway = create<TakenAway>(() => ({ again: null, offer: null }));
+
+/**
+ * Of the world that is left for another one. Where nothing was done to it, the offer that is still shown, as Run may be pressed once
+ * more before it is taken; or null.
+ */
 export function takenAway(left: Experiment | null): Notice | null {
-  const given = (left?.commands ?? []).filter(
-    ({ command: { type } }) => type !== 'stopScript' && type !== 'sendWire',
-  );
-  if (given.length === 0) return null;
+  const given = givenByHand(left);
+  if (given.length === 0) return shownOffer();
   const words = wordsNow();
   const { takenAway: text } = wordsNow(OWN_RECIPE);
   const done = given
     .slice(0, MOST_NAMED)
     .map(({ command, atMs }) => text.command(commandDone(command, words), words.format.clock(atMs)));
   const again = (): void => {
-    useTakenAway.setState({ again: null });
+    useTakenAway.setState({ again: null, offer: null });
     void doAgain(given);
   };
-  useTakenAway.setState({ again });
-  return { text: text.notice(done, given.length - done.length), action: { label: text.again, run: again } };
+  // A cut that took many clicks must not be lost because reading took longer than a notice lasts.
+  const offer: Notice = {
+    text: text.notice(done, given.length - done.length),
+    action: { label: text.again, run: again },
+    until: 'answered',
+  };
+  useTakenAway.setState({ again, offer });
+  return offer;
 }
 
 const MOST_NAMED = 2;
+
+function givenByHand(experiment: Experiment | null): readonly GivenTwinCommand[] {
+  return (experiment?.commands ?? []).filter(
+    ({ command: { type } }) => type !== 'stopScript' && type !== 'sendWire',
+  );
+}
+
+function shownOffer(): Notice | null {
+  const { offer } = useTakenAway.getState();
+  return useNotices.getState().notice === offer ? offer : null;
+}
+
+// The offer is over once something else is done to the new world, or a world without own code is shown.
+useSession.subscribe(({ experiment }) => {
+  if (shownOffer() === null) return;
+  if (ownChoiceIn(experiment?.choices) === null || givenByHand(experiment).length > 0) dismissNotice();
+});
 
 /** In the world that is shown by then, from its beginning. */
 async function doAgain(given: readonly GivenTwinCommand[]): Promise<void> {

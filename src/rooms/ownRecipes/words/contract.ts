@@ -103,6 +103,8 @@ export interface OwnRecipeWords {
   /** Of the session of a client that nobody hears. */
   readonly expiry: {
     readonly hint: (client: string, span: string) => string;
+    /** Its client waits for no server any more. */
+    readonly givenUp: (client: string, span: string) => string;
     readonly skip: string;
   };
   /** Run starts the world anew, without what was done to it by hand. */

@@ -97,6 +97,7 @@ export default async function main(client) {
   worldStays: 'Your open world stays: the editor shows its programs. “Start from” replaces their code.',
   expiry: {
     hint: (client, span) => `No server hears client ${client}: its session expires in ${span}.`,
+    givenUp: (client, span) => `Client ${client} has given up its session: the leader expires it in ${span}.`,
     skip: 'Skip to the expiry',
   },
   takenAway: {
@@ -116,7 +117,7 @@ export default async function main(client) {
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
   limits: {
     means: (invariants) =>
-      `Limit of every lease: ${list(invariants.map((name) => `“${name}”`))}. A client that cannot know yet that its session is over still believes what it believed. No line is at fault; only a fencing token helps.`,
+      `Limit of every lease: ${list(invariants.map((name) => `“${name}”`))}. A client that cannot know yet that its session is over still believes what it believed. No lock can prevent that; only a fencing token helps.`,
     lesson: 'Lesson: Fencing tokens',
   },
   statedIn: (line, invariants, spell) => `Stated in line ${number(line)}: ${violated(invariants, spell)}.`,
@@ -153,7 +154,7 @@ export default async function main(client) {
   callIntro:
     'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss. TypeScript works too: its types are removed, not checked.',
   invariantIntro:
-    'An invariant of your own is asked after every step. It returns true, or what is wrong. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`. What it remembers from step to step goes into `memory`: a variable of the file keeps its value when the run starts again. Other exports whose names begin so, such as `invariantOfOrders`, are asked as well.',
+    'An invariant of your own is asked after every step. It returns true, or what is wrong. `tree` is that of the server that serves and has applied most. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`. What it remembers from step to step goes into `memory`: a variable of the file keeps its value when the run starts again. Other exports whose names begin so, such as `invariantOfOrders`, are asked as well.',
   claims: {
     founded: {
       name: 'Claims are backed by a znode',

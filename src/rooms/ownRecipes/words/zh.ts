@@ -48,7 +48,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'client.passed': '通过屏障：本程序的所有客户端都必须已经到达。',
   'client.added': '已给该 znode 中的数加了这么多，并得到确认：数里必须包含它。',
   'client.untilReleased':
-    '等到用户让它释放，或等满场景的 holdMs。如果普通 Java 客户端得知会话已过期，则抛出 SessionExpired。',
+    '等到用户让它释放，或等满设置里的持有时长。如果普通 Java 客户端得知会话已过期，则抛出 SessionExpired。',
   'zk.create': '返回路径；顺序节点的路径带编号。不给数据则为空。',
   'zk.exists': 'znode 不存在时返回 null；无论存在与否都会设置监听。',
   'zk.getData': 'znode 不存在时抛出 NoNode。数据变化或节点被删除时监听会收到通知。',
@@ -160,6 +160,7 @@ export default async function main(client) {
   worldStays: '打开的世界保留不变：编辑器显示它的程序。“从模板开始”可替换代码。',
   expiry: {
     hint: (client, span) => `没有服务器收到客户端 ${client} 的消息：它的会话将在 ${span} 后过期。`,
+    givenUp: (client, span) => `客户端 ${client} 已放弃会话：leader 将在 ${span} 后使它过期。`,
     skip: '跳到过期时刻',
   },
   takenAway: {
@@ -179,7 +180,7 @@ export default async function main(client) {
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
   limits: {
     means: (invariants) =>
-      `所有租约的局限：${list(invariants.map((name) => `“${name}”`))}。客户端还无法得知会话已结束时，仍会保持原来的判断。代码没有问题，只有防护令牌（fencing token）能防住。`,
+      `所有租约的局限：${list(invariants.map((name) => `“${name}”`))}。客户端还无法得知会话已结束时，仍会保持原来的判断。任何锁都避免不了这一点，只有防护令牌（fencing token）能防住。`,
     lesson: '课程：防护令牌',
   },
   statedIn: (line, invariants, spell) => `在第 ${number(line)} 行声明：${violated(invariants, spell)}。`,
@@ -213,7 +214,7 @@ export default async function main(client) {
   callIntro:
     '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。也可以写 TypeScript：类型只会被去掉，不做检查。',
   invariantIntro:
-    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。要从一步记到下一步的内容放进 `memory`：文件里的变量在重新运行后仍保留旧值。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
+    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`tree` 是正在服务、已执行最多事务的那台服务器的树。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。要从一步记到下一步的内容放进 `memory`：文件里的变量在重新运行后仍保留旧值。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
   claims: {
     founded: {
       name: '声明有节点为证',

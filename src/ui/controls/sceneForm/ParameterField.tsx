@@ -19,9 +19,11 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   holdMs: [0, 50, 500, 2000],
 };
 
-/** One switch of a scenario. */
+/** One switch of a scenario, where it makes a difference. */
 export function ParameterField({ parameter, choice, name, onChange }: Props) {
   const words = useWords();
+  // Own code that never waits to be released is not changed by how long it would hold.
+  if (parameter.name === 'holdMs' && choice.code?.includes('untilReleased') === false) return null;
   const label = parameterLabel(choice, parameter, words);
   const hint = words.catalogue.scenarios[choice.scenario]?.parameters?.[parameter.name]?.hint;
   const value = String(choice.values[parameter.name] ?? parameter.initial);

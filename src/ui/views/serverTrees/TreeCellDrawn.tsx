@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { memberOf } from '../../select/cast.ts';
 import type { TreeCell } from './treeCells.ts';
 import { ClientDot } from '../../draw/thing/ClientDot.tsx';
-import { cellText, type Telling } from './model.ts';
+import { cellText, isThere, type Telling } from './model.ts';
 import styles from './serverTrees.module.css';
 
 interface Props extends Telling {
@@ -12,12 +12,12 @@ interface Props extends Telling {
 
 /** A znode on one server: its value and version, and by shape and word whether others have another. */
 export const TreeCellDrawn = memo(function TreeCellDrawn({ cell, path, words, names }: Props) {
-  const { kind, data, version, readers } = cell;
-  const isThere = kind !== 'missing' && kind !== 'absent' && kind !== 'lost';
+  const { kind, isDeleted, data, version, readers } = cell;
+  const word = isDeleted ? words.deleted : kind === 'missing' ? words.notYet : null;
   return (
     <span className={styles.cell} data-kind={kind} title={cellText(path, cell, { words, names })}>
-      {kind === 'missing' && <span className={styles.word}>{words.notYet}</span>}
-      {isThere && (
+      {word !== null && <span className={styles.word}>{word}</span>}
+      {isThere(cell) && (
         <>
           <span className={styles.data}>{data === null || data === '' ? '·' : data}</span>
           <span className={styles.version}>{words.version(version)}</span>

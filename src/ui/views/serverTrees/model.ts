@@ -101,12 +101,17 @@ function lineOf(
 /** What a server has when it has not applied yet what others have. */
 const LAGS: ReadonlySet<TreeCell['kind'] | undefined> = new Set(['missing', 'stale', 'lingering']);
 
+/** Whether that server has the znode. */
+export function isThere({ kind, isDeleted }: TreeCell): boolean {
+  return !isDeleted && kind !== 'missing' && kind !== 'absent' && kind !== 'lost';
+}
+
 /** “/a on server 2: 3, version 1, an old value, read last by client B”. */
 export function cellText(path: string, cell: TreeCell, telling: Telling): string {
   const { words } = telling;
-  const isThere = cell.kind !== 'missing' && cell.kind !== 'absent' && cell.kind !== 'lost';
   const parts = [
-    ...(isThere ? [words.value(cell.data, cell.version)] : []),
+    ...(cell.isDeleted ? [words.deleted] : []),
+    ...(isThere(cell) ? [words.value(cell.data, cell.version)] : []),
     words.cells[cell.kind],
     ...(cell.owner === null ? [] : [words.ownedBy(nameOf(cell.owner, telling))]),
     ...(cell.readers.length === 0 ? [] : [words.readBy(cell.readers.map((id) => nameOf(id, telling)))]),

@@ -91,6 +91,18 @@ describe('the trees of all servers', () => {
     expect(kinds(servers, '/a')).toEqual(['same', 'same', 'doomed']);
   });
 
+  it('what such a leader alone has deleted was there: it is not called missing', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    client.create('/a');
+    servers.isolate(3);
+    client.tell({ op: 'delete', path: '/a', version: -1 });
+    servers.until('role.left', ({ actor }) => actor === 'server:3');
+    expect(kinds(servers, '/a')).toEqual(['same', 'same', 'doomed']);
+    const cells = at(servers).rows.find(({ path }) => path === '/a')?.cells ?? [];
+    expect(cells.map(({ isDeleted }) => isDeleted)).toEqual([false, false, true]);
+  });
+
   it('say who is connected where, and name a reader only while what it read still stands', () => {
     const sim = trafficWorld({ servers: 3, clients: 4 });
     const read = new Set<string>();

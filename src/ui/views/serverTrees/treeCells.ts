@@ -12,6 +12,8 @@ export interface TreeCell {
   /** The server's myid. */
   readonly server: number;
   readonly kind: TreeCellKind;
+  /** It was there and was deleted, by what the measure has not. */
+  readonly isDeleted: boolean;
   readonly data: string | null;
   readonly version: number;
   /** Whose session it dies with. */
@@ -50,10 +52,16 @@ export function cellOf(
   const server = world.servers.get(id);
   if (server === undefined || process === 'down') return { ...LOST, server: number };
   const own = server.nodes.get(path);
+  const there = measure?.nodes.get(path);
   const owner = own?.owner ?? null;
+  const applied = server.vars.value.lastProcessedZxid;
+  // What has created it there has been applied here too.
+  const isDeleted = own === undefined && there !== undefined && there.czxid <= applied;
+  const fate = (zxid: Zxid): Fate => fateOf(zabHistory(trace), zxid, world.step);
   return {
     server: number,
-    kind: kindOf(own, measure?.nodes.get(path), (zxid) => fateOf(zabHistory(trace), zxid, world.step)),
+    kind: isDeleted ? deletedKind(fate(applied)) : kindOf(own, there, fate),
+    isDeleted,
     data: shownData(own?.data ?? null),
     version: own?.version ?? 0,
     owner: owner === null ? null : (traceIndex(trace).clientOf.get(owner) ?? outsideOwner(world, owner)),
@@ -61,7 +69,18 @@ export function cellOf(
   };
 }
 
-const LOST: Omit<TreeCell, 'server'> = { kind: 'lost', data: null, version: 0, owner: null, readers: [] };
+const LOST: Omit<TreeCell, 'server'> = {
+  kind: 'lost',
+  isDeleted: false,
+  data: null,
+  version: 0,
+  owner: null,
+  readers: [],
+};
+
+function deletedKind(fate: Fate): TreeCellKind {
+  return fate === 'doomed' ? 'doomed' : 'ahead';
+}
 
 function kindOf(own: Znode | undefined, there: Znode | undefined, fate: (zxid: Zxid) => Fate): TreeCellKind {
   if (own === undefined) return there === undefined ? 'absent' : 'missing';

@@ -6,7 +6,7 @@ import { OWN_RECIPE } from '../../words/ownRecipe.ts';
 import styles from '../editor.module.css';
 import { leaseLimits } from './leaseLimits.ts';
 
-/** That no line is to blame for what is violated, and the lesson about it. */
+/** That no lock can prevent what is violated, and the lesson about it. */
 export function LimitNote({ view }: { readonly view: WorldView }) {
   const words = useWords();
   const { limits: own } = useWords(OWN_RECIPE);

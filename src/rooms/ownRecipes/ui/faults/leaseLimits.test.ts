@@ -95,6 +95,28 @@ test('of three servers the one that ends the session is ahead of the others', as
   expect(leaseLimits(view, experiment.claims[0] ?? [], words)).toEqual(['Claims are backed by a znode']);
 });
 
+test('an own invariant that only the belief of the cut-off client breaks is the limit too, and its line is named', async () => {
+  const words = withOwnVoice(await spokenIn('en'));
+  const judgedAt = (healedAtMs?: number) => {
+    const { worlds, claims, scenarios } = splitLeaders(healedAtMs === undefined ? {} : { healedAtMs });
+    const [simulation] = worlds;
+    if (simulation === undefined) throw new Error('one world');
+    const view = { simulation, step: simulation.steps, world: simulation.world };
+    const messages = inVoice(words, scenarios);
+    return {
+      faults: faultLines(view, claims[0] ?? [], messages).map(({ name, line }) => `${name}: ${line}`),
+      limits: leaseLimits(view, claims[0] ?? [], messages),
+    };
+  };
+  const own = 'Invariant of the program';
+  expect(judgedAt()).toEqual({
+    faults: [`${own}: 7`],
+    limits: ['One leader', 'Claims are backed by a znode', own],
+  });
+  // Once it is told and goes on, it is no limit any more.
+  expect(judgedAt(15_000)).toMatchObject({ limits: [], faults: expect.arrayContaining([`${own}: 7`]) });
+});
+
 /** The first client that claims is paused until its session is over. */
 async function paused(code: string, clients: number) {
   const choice = choiceFor(code, { clients });

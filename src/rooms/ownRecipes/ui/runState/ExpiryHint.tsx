@@ -16,10 +16,11 @@ export function ExpiryHint({ view }: { readonly view: WorldView }) {
   const { expiry: text } = useWords(OWN_RECIPE);
   const next = nextExpiry(view.world);
   if (next === null || next.atMs <= view.timeMs) return null;
+  const say = next.isGivenUp ? text.givenUp : text.hint;
   const seconds = Math.ceil((next.atMs - view.timeMs) / 1000);
   return (
     <p className={styles.hint}>
-      {text.hint(calledClient(next.client), format.span(seconds * 1000))}{' '}
+      {say(calledClient(next.client), format.span(seconds * 1000))}{' '}
       {next.atMs - view.timeMs >= NEAR_MS && (
         <Button look="quiet" onClick={() => skipTo(next, view)}>
           {text.skip}

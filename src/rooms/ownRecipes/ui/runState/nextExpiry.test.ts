@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ServerId } from '../../../../engine/index.ts';
 import { nextExpiry } from './nextExpiry.ts';
 import { splitLeaders } from '../testing/splitLeaders.ts';
 
@@ -17,3 +18,29 @@ test.each([4020, 4360, 5070, 6000])(
     expect(new Set(said)).toEqual(new Set([expired.timeMs]));
   },
 );
+
+test('a client that was told by a leader cut off with it has given up the session that the others go on with', () => {
+  const experiment = splitLeaders({ fault: 'none' });
+  const [simulation] = experiment.worlds;
+  if (simulation === undefined) throw new Error('one world');
+  const atMs = simulation.world.timeMs;
+  const leader = simulation.trace.findLast(({ kind }) => kind === 'leader.established')?.actor as ServerId;
+  const others = (['server:1', 'server:2', 'server:3'] as const).filter((id) => id !== leader);
+  const groups = [
+    ['client:A', leader],
+    ['client:B', 'client:C', ...others],
+  ] as const;
+  simulation.give({ type: 'partition', groups });
+  simulation.runUntil(atMs + 20_000, 100_000);
+  const expiries = simulation.trace.flatMap((record) =>
+    record.kind === 'session.expired' ? [{ ...record, world: simulation.worldAt(record.step - 1) }] : [],
+  );
+  expect(
+    expiries
+      .filter(({ session, world }) => world.clients.get('client:A')?.vars.value.sessionId === session)
+      .map(({ actor, timeMs, world }) => [actor === leader, timeMs, nextExpiry(world)?.isGivenUp]),
+  ).toEqual([
+    [true, 24_000, false],
+    [false, 34_000, true],
+  ]);
+});

@@ -5,6 +5,8 @@ export interface NextExpiry {
   readonly client: ClientId;
   readonly session: SessionId;
   readonly atMs: number;
+  /** Its client has closed it, or was told that it is over, by a leader that could not say so to the others. */
+  readonly isGivenUp: boolean;
 }
 
 /**
@@ -21,7 +23,12 @@ export function nextExpiry(world: World): NextExpiry | null {
     const session = leader?.sessions.get(vars.value.sessionId);
     if (session?.state !== 'open' || isHeard(world, client) || isTouchPending(world, session.id)) continue;
     if (next === null || session.expiresAtMs < next.atMs)
-      next = { client, session: session.id, atMs: session.expiresAtMs };
+      next = {
+        client,
+        session: session.id,
+        atMs: session.expiresAtMs,
+        isGivenUp: vars.value.connection === 'closed',
+      };
   }
   return next;
 }

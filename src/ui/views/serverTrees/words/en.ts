@@ -53,6 +53,7 @@ export const words = {
     `${data === null ? 'null' : data === '' ? '""' : data}, version ${format.number(version)}`,
   version: (version: number) => `v${format.number(version)}`,
   notYet: 'not yet',
+  deleted: 'deleted',
   ownedBy: (name: string) => `of client ${name}’s session`,
   readBy: (names: readonly string[]) => `last read by ${clientsOf(names)}`,
   connected: (names: readonly string[]) => `connected: ${clientsOf(names)}`,

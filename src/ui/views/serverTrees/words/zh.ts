@@ -44,6 +44,7 @@ export const words = {
     `${data === null ? 'null' : data === '' ? '""' : data}，版本 ${format.number(version)}`,
   version: (version) => `v${format.number(version)}`,
   notYet: '还没有',
+  deleted: '已删除',
   ownedBy: (name) => `属于客户端 ${name} 的会话`,
   readBy: (names) => `${clientsThat(names)}最近读过`,
   connected: (names) => `已连接：${clients(names)}`,
