@@ -48,6 +48,7 @@ export function takenAway(left: Experiment | null): Notice | null {
     until: 'answered',
   };
   useTakenAway.setState({ again, offer });
+  dismissOnceOver(offer);
   return offer;
 }
 
@@ -64,11 +65,16 @@ function shownOffer(): Notice | null {
   return useNotices.getState().notice === offer ? offer : null;
 }
 
-// The offer is over once something else is done to the new world, or a world without own code is shown.
-useSession.subscribe(({ experiment }) => {
-  if (shownOffer() === null) return;
-  if (ownChoiceIn(experiment?.choices) === null || givenByHand(experiment).length > 0) dismissNotice();
-});
+/** Once something else is done to the new world, or a world without own code is shown. */
+function dismissOnceOver(offer: Notice): void {
+  const end = useSession.subscribe(({ experiment }) => {
+    if (useTakenAway.getState().offer !== offer) return end();
+    const isSame = ownChoiceIn(experiment?.choices) !== null && givenByHand(experiment).length === 0;
+    if (shownOffer() === null || isSame) return;
+    end();
+    dismissNotice();
+  });
+}
 
 /** In the world that is shown by then, from its beginning. */
 async function doAgain(given: readonly GivenTwinCommand[]): Promise<void> {
