@@ -16,7 +16,7 @@ export const FAULTS = ['kill', 'close', 'pause', 'cut', 'expire'] as const;
 
 /** Why some of them are missing, whatever the time. */
 const WHY_NOT = [
-  '`leader-latch` runs on for hundreds of steps while sessions expire and calls are repeated: two clients with two faults have millions of states, and take a quarter of an hour.',
+  '`leader-latch` runs on for hundreds of steps while sessions expire and calls are repeated: two clients with two faults have over ten million runs, three clients hours of them.',
   '`scheme-two` never stops its timer once its session has expired, so that such a run has no end. Kills and closes are complete.',
   'The others take longer, or more memory, than they were given.',
 ];
