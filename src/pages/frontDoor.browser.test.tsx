@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { RoomEntry } from '../ui/room/room.ts';
 import { closeDialog, openRooms, search } from '../ui/stores/dialogs.ts';
 import { useStage } from '../ui/stores/stage.ts';
-import { LessonShelf, LessonResults } from '../rooms/lessons/ui/shelf/LessonShelf.tsx';
+import { ROOMS } from '../rooms/index.ts';
 import { CLASSROOM } from '../rooms/lessons/words/classroom.ts';
 import { FrontDoor } from '../rooms/library/ui/rooms/FrontDoor.tsx';
 
@@ -24,18 +24,8 @@ const forClass: RoomEntry = {
 beforeEach(() => {
   entered = 0;
   useStage.setState({
-    rooms: [
-      {
-        id: 'lessons',
-        dialogs: {},
-        entries: async () => [forClass],
-        provides: {
-          ClaimResults: async () => () => null,
-          LessonResults: async () => LessonResults,
-          LessonShelf: async () => LessonShelf,
-        },
-      },
-    ],
+    // What a room provides is asked for once: by other tests of this page, too.
+    rooms: ROOMS.map((room) => (room.id === 'lessons' ? { ...room, entries: async () => [forClass] } : room)),
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   openRooms();

@@ -2,22 +2,21 @@ import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { dialog } from '../../../../ui/parts/route.tsx';
-import type { DialogPart } from '../../../../ui/room/room.ts';
-import { closeDialog, openDialog, openRooms } from '../../../../ui/stores/dialogs.ts';
-import { useStage } from '../../../../ui/stores/stage.ts';
-import { Palette } from '../palette/Palette.tsx';
-import { FrontDoor } from './FrontDoor.tsx';
+import { dialog } from '../ui/parts/route.tsx';
+import type { DialogPart } from '../ui/room/room.ts';
+import { closeDialog, openDialog, openRooms } from '../ui/stores/dialogs.ts';
+import { useStage } from '../ui/stores/stage.ts';
+import { Palette } from '../rooms/library/ui/palette/Palette.tsx';
+import { ROOMS } from '../rooms/index.ts';
+import { FrontDoor } from '../rooms/library/ui/rooms/FrontDoor.tsx';
 
 let root: Root | null = null;
 
 const { rooms } = useStage.getState();
-const nothing = async () => () => null;
 
 beforeEach(() => {
-  useStage.setState({
-    rooms: [{ id: 'tap', dialogs: {}, provides: { ClaimResults: nothing, LessonResults: nothing } }],
-  });
+  // What a room provides is asked for once: by other tests of this page, too.
+  useStage.setState({ rooms: ROOMS });
 });
 
 afterEach(() => {
