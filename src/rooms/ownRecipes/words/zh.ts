@@ -160,7 +160,7 @@ export default async function main(client) {
   worldStays: '打开的世界保留不变：编辑器显示它的程序。“从模板开始”可替换代码。',
   expiry: {
     hint: (client, span) => `没有服务器收到客户端 ${client} 的消息：它的会话将在 ${span} 后过期。`,
-    givenUp: (client, span) => `客户端 ${client} 已放弃会话：leader 将在 ${span} 后使它过期。`,
+    givenUp: (client, span) => `客户端 ${client} 已放弃会话：领导者将在 ${span} 后使它过期。`,
     skip: '跳到过期时刻',
   },
   takenAway: {
