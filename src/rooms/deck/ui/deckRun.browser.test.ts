@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openFirstScene } from '../../../ui/controls/scene.ts';
 import { deckNow } from '../../../ui/stores/deckStore.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
-import { goOn, goTo } from './deckRun.ts';
+import { goBack, goOn, goTo } from './deckRun.ts';
 import { closeTenMinutes, openTenMinutes } from './openDeck.ts';
 import { runTowards } from './showMoment.ts';
 
@@ -17,6 +17,16 @@ test('a key that leads elsewhere while the way on is still looked for has the la
   await goingOn;
   expect(deckNow()).toMatchObject({ at: 0, playingTo: null });
   expect(getExperiment()).toBe(shown);
+  closeTenMinutes();
+});
+
+test('what is pressed while a row opens goes on from that row', async () => {
+  openFirstScene();
+  await openTenMinutes();
+  await goTo(0);
+  const pressed = [goTo(5), goOn(), goOn(), goBack()];
+  await Promise.all(pressed);
+  expect(deckNow()).toMatchObject({ at: 5, playingTo: null });
   closeTenMinutes();
 });
 

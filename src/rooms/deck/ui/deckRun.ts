@@ -14,36 +14,40 @@ import { givePaceBack, takePace } from './pace.ts';
 import { beginCounting } from './counting.ts';
 import { deckNow, useDeck } from '../../../ui/stores/deckStore.ts';
 import { entriesOf, indexOfKey, type DeckEntry } from './entries.ts';
-import { Latest } from '../../../ui/link/latest.ts';
 import { cancelOpening } from '../../../ui/link/openings.ts';
 import { Ongoing } from '../../../ui/parts/ongoing.ts';
+import { Moves } from './moves.ts';
 import { runTowards, showMoment } from './showMoment.ts';
 
-/** Only the latest move through the deck goes on. */
-const moves = new Latest();
+const moves = new Moves();
 
 /** To the next entry: played to where what is shown goes on to it. While that is under way: there at once. */
-export async function goOn(): Promise<void> {
-  const { at, playingTo } = deckNow();
-  if (playingTo !== null) return void (await goTo(playingTo));
-  const index = at === null ? 0 : at + 1;
-  const entry = entriesOf(deckNow())[index];
-  if (entry === undefined) return;
-  const isLatest = moves.begin();
-  if (at !== null && entry.kind !== 'end' && (await playTo(entry, index, isLatest))) return;
-  if (isLatest()) await goTo(index);
+export function goOn(): Promise<void> {
+  return moves.after(async (isWanted) => {
+    const { at, playingTo } = deckNow();
+    if (playingTo !== null) return void (await jumpTo(playingTo, isWanted));
+    const index = at === null ? 0 : at + 1;
+    const entry = entriesOf(deckNow())[index];
+    if (entry === undefined) return;
+    if (at !== null && entry.kind !== 'end' && (await playTo(entry, index, isWanted))) return;
+    if (isWanted()) await jumpTo(index, isWanted);
+  });
 }
 
 /** To where one was before. */
-export async function goBack(): Promise<void> {
-  const { at, playingTo } = deckNow();
-  if (at !== null) await goTo(playingTo === null ? Math.max(0, at - 1) : at);
+export function goBack(): Promise<void> {
+  return moves.after(async (isWanted) => {
+    const { at, playingTo } = deckNow();
+    if (at !== null) await jumpTo(playingTo === null ? Math.max(0, at - 1) : at, isWanted);
+  });
 }
 
 /** To the entry one is at, as it is in the deck. */
-export async function returnToScript(): Promise<void> {
-  const { at } = deckNow();
-  if (at !== null) await goTo(at);
+export function returnToScript(): Promise<void> {
+  return moves.after(async (isWanted) => {
+    const { at } = deckNow();
+    if (at !== null) await jumpTo(at, isWanted);
+  });
 }
 
 /** False if the key leads nowhere. */
@@ -55,14 +59,24 @@ export async function goToKey(key: string): Promise<boolean> {
 }
 
 /** To an entry at once. False if there is no such entry, it cannot be shown, or the user has gone elsewhere in the meantime. */
-export async function goTo(index: number): Promise<boolean> {
+export function goTo(index: number): Promise<boolean> {
+  return moves.instead((isWanted) => jumpTo(index, isWanted));
+}
+
+async function jumpTo(index: number, isWanted: () => boolean): Promise<boolean> {
   const entry = entriesOf(deckNow())[index];
   if (entry === undefined) return false;
-  stopMoving();
-  const isLatest = moves.begin();
+  cancelOpening();
+  stopFollowing();
   if (entry.kind === 'end') showEnd();
   else if (!(entry.kind === 'own' && showHere(entry.moment()))) {
-    if (!(await showMoment(entry.moment())) || !isLatest()) return false;
+    const isShown = await showMoment(entry.moment());
+    if (!isWanted()) return false;
+    if (!isShown) {
+      // What was to come after it would come after something else.
+      moves.giveUp();
+      return false;
+    }
   }
   arrive(entry, index);
   return true;
@@ -70,7 +84,7 @@ export async function goTo(index: number): Promise<boolean> {
 
 /** Cancels a move that is under way. */
 export function stopMoving(): void {
-  moves.begin();
+  moves.giveUp();
   cancelOpening();
   stopFollowing();
 }
@@ -111,13 +125,13 @@ export function showHere(moment: ExactMoment): boolean {
 async function playTo(
   entry: Exclude<DeckEntry, { kind: 'end' }>,
   index: number,
-  isLatest: () => boolean,
+  isWanted: () => boolean,
 ): Promise<boolean> {
   const moment = entry.moment();
   if (!leadsThere(moment)) return false;
   if (!isKnown(moment)) {
     const run = await runTowards(moment, currentPlayhead().step);
-    if (run === null || !isLatest() || !leadsThere(moment)) return false;
+    if (run === null || !isWanted() || !leadsThere(moment)) return false;
     // The same past under the same playhead, and a future with the commands on the way.
     showExperiment(run, currentPlayhead(), []);
   }
