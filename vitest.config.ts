@@ -52,6 +52,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: 300_000,
             // Finding the browser starts it once to ask its version; only test runs need to know.
             provider: playwright({ launchOptions: process.env.VITEST ? browserLaunch() : {} }),
             instances: [{ browser: 'chromium' }],

@@ -3,15 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { HERD, Lab, pointAt } from '../../../../e2e/lab.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
-import { caption, openNotes, openTalk, ROWS } from './talk.ts';
+import { caption, goOn, openNotes, openTalk, ROWS } from './talk.ts';
 
 test('the ten-minute demonstration is given with a clicker, and every row has its key', async ({ page }) => {
   await openTalk(page);
   await expect(caption(page)).toHaveText('Five programs, one printer');
   // Once plays to the next moment; once more is there at once.
-  await page.keyboard.press('PageDown');
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-  await page.keyboard.press('PageDown');
+  expect(await goOn(page)).toBe(true);
   await expect(caption(page)).toHaveText('One wins; the others watch the lock');
   await expect(page.getByRole('button', { name: /^Client A, .*believes it holds/ })).toBeVisible();
 
