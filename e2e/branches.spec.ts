@@ -43,12 +43,10 @@ test('two branches stand side by side, what differs is named, and their link ope
   page,
 }) => {
   await page.goto('./#scene=predecessor-lock');
-  await expect(page.getByText('Client A holds the lock').first()).toBeVisible();
   await page
-    .getByRole('button', { name: /^Client A/ })
+    .getByRole('button', { name: /^Client A, .*believes it holds the lock/ })
     .first()
-    .focus();
-  await page.keyboard.press('k');
+    .press('k');
   await expect(page.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Branches 2' }).click();
@@ -104,12 +102,10 @@ test('what somebody sent is compared with what is shown, and what is no link is 
   page,
 }) => {
   await page.goto('./#scene=predecessor-lock');
-  await expect(page.getByText('Client A holds the lock').first()).toBeVisible();
   await page
-    .getByRole('button', { name: /^Client A/ })
+    .getByRole('button', { name: /^Client A, .*believes it holds the lock/ })
     .first()
-    .focus();
-  await page.keyboard.press('k');
+    .press('k');
   await expect(page).toHaveURL(/#s=/);
   const sent = page.url();
   await page.keyboard.press('Control+z');
@@ -126,6 +122,8 @@ async function compareWith(page: Page, link: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
   await field.fill('compare with another');
+  // It comes with the code of its room.
+  await expect(page.getByRole('option', { name: /^Compare with another/, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await field.fill(link);
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 // The engineer with a bug at work: from an opened page to a link that shows why client B believes it holds the lock.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fewFrames.ts';
+import { openMenuByKey } from './lab.ts';
 
 const ENGLISH = {
   address: './?lang=en',
@@ -86,9 +87,10 @@ test('the same by keyboard alone', async ({ page, context }) => {
   await choose(page, 'new world');
   for (const client of ['A', 'B']) {
     await tabTo(page, 'combobox', words.programOf(client));
-    await page.keyboard.type('Fair re');
+    const program = page.getByLabel(words.programOf(client), { exact: true });
+    // One letter again and again: of a word a browser forgets the beginning where the rest comes late.
+    while ((await program.inputValue()) !== 'fair-lock') await page.keyboard.press('f');
   }
-  await expect(page.getByLabel(words.programOf('B'))).toHaveValue('fair-lock');
   await tabTo(page, 'button', words.create);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words.waits })).toBeVisible();
@@ -98,8 +100,7 @@ test('the same by keyboard alone', async ({ page, context }) => {
   // Found by name, it has the focus in the picture; Enter opens what can be done with it.
   await choose(page, 'client b', /^Client B/);
   await expect(page.getByRole('button', { name: words.believes })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await openMenuByKey(page.getByRole('button', { name: words.believes }));
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await tabTo(page, 'button', words.why);

@@ -251,11 +251,17 @@ function server(page: Page, number: number): Locator {
 }
 
 async function untilSomethingFlies(page: Page, aside: Locator): Promise<void> {
-  const nothing = aside.getByText('No messages in transit.');
-  await expect(async () => {
-    if (await nothing.isVisible()) await page.keyboard.press('.');
-    await expect(nothing).toBeHidden({ timeout: 100 });
-  }).toPass();
+  const readout = page.locator('[data-step]');
+  const step = async () => Number(await readout.getAttribute('data-step'));
+  const flying = aside.getByRole('button', { name: /to server/ });
+  // Each step holds the world: what flies then still does when its key is pressed.
+  do {
+    const before = await step();
+    await page.keyboard.press('.');
+    await expect.poll(step).toBeGreaterThan(before);
+    await expect(readout).toHaveAttribute('data-playing', 'false');
+    await expect(flying.or(aside.getByText('No messages in transit.')).first()).toBeVisible();
+  } while ((await flying.count()) === 0);
 }
 
 interface Place {

@@ -39,8 +39,7 @@ test('an embed does nothing by itself, whatever it shows, and wakes up to play a
     await test.step(what, async () => {
       await openHost(page, tag);
       await expect(page.frameLocator('iframe').getByRole('button', { name: sign }).first()).toBeVisible();
-      await settle(page);
-      expect(await wakeUpsIn(page, SECONDS)).toEqual([]);
+      await expectCalm(page);
     });
 
   await test.step('it wakes up to play, and no more once it is paused or its world is idle', async () => {
@@ -49,8 +48,7 @@ test('an embed does nothing by itself, whatever it shows, and wakes up to play a
     await lab.getByRole('button', { name: 'Play', exact: true }).click();
     expect((await wakeUpsIn(page, 1)).length).toBeGreaterThan(20);
     await lab.getByRole('button', { name: 'Pause', exact: true }).click();
-    await settle(page);
-    expect(await wakeUpsIn(page, SECONDS)).toEqual([]);
+    await expectCalm(page);
   });
 });
 
@@ -63,20 +61,18 @@ test('the page paused, and in a world where nothing moves any more, does nothing
   await expect(pause).toBeVisible();
   expect((await wakeUpsIn(page, 1)).length).toBeGreaterThan(20);
   await pause.click();
-  await settle(page);
-  expect(await wakeUpsIn(page, SECONDS)).toEqual([]);
+  await expectCalm(page);
 
   await page.goto('./#scene=herd-lock');
   await expect(page.getByRole('heading', { name: /^Herd lock/ })).toHaveCount(1);
   const idle = page.getByRole('contentinfo').getByText('Idle', { exact: true });
   while (!(await idle.isVisible())) await page.clock.runFor(SECONDS * 1000);
-  await settle(page);
-  expect(await wakeUpsIn(page, SECONDS)).toEqual([]);
+  await expectCalm(page);
 });
 
-/** What begins with a press or with what is drawn comes to its end, then nothing runs but by the test. */
-async function settle(page: Page): Promise<void> {
-  await page.clock.runFor(SECONDS * 1000);
+/** What begins with a press, with what is drawn or with code that comes late comes to its end, then nothing runs but by the test. */
+async function expectCalm(page: Page): Promise<void> {
+  await expect.poll(() => wakeUpsIn(page, SECONDS)).toEqual([]);
 }
 
 /** What was called back meanwhile in the page and its frames: frames, timers, and what CSS moves for ever. */

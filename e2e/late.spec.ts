@@ -266,7 +266,7 @@ test('a page whose first code does not come says what it can without it', async 
   await withhold(page, 'core');
   await page.goto('./');
   const said = page.getByText('If nothing appears, reload the page.');
-  await expect(said).toBeVisible({ timeout: 10_000 });
+  await expect(said).toBeVisible();
   await release(page);
   await page.reload();
   await expect(new Lab(page).client(HERD, /^Client F, waiting, .*watches/)).toBeVisible();

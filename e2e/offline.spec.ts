@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fewFrames.ts';
-import { lesson, transport } from '../src/rooms/lessons/e2e/lesson.ts';
+import { lesson } from '../src/rooms/lessons/e2e/lesson.ts';
 import { LAB, serve, type Served } from './hosts/hostServer.ts';
+import { Lab } from './lab.ts';
 
 /** Beside 127.0.0.1 another site, which browsers find, and trust with a service worker, without being told. */
 const SITE = 'lab.localhost';
@@ -79,6 +80,7 @@ test('a new version waits until it is asked for, and until no other tab has the 
 test('an update in the middle of a lesson loses nothing: an answer chosen, an answer given, the moment', async ({
   page,
 }) => {
+  const lab = new Lab(page);
   await visit(page);
   await page.goto(`${origin()}${PATH}index.html#lesson=L10`);
   // From the second visit on the page is the one that was kept.
@@ -90,7 +92,7 @@ test('an update in the middle of a lesson loses nothing: an answer chosen, an an
   await expect(page.getByRole('radio', { name: 'Not B' })).toBeChecked();
 
   await page.getByRole('button', { name: 'Submit prediction' }).click();
-  for (let step = 0; step < 3; step++) await transport(page, 'Step forward').click();
+  await lab.stepBack();
   const shown = await page
     .getByText(/^step \d+ of/)
     .first()

@@ -1,12 +1,13 @@
 // A layout of one's own: views made larger and smaller, one of them instead of the picture or in a second window, and all of it in the link.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fewFrames.ts';
+import { drawSeldom, expect, test } from './fewFrames.ts';
 import { faultsOf } from './axe.ts';
 import { Lab } from './lab.ts';
 
 test('views are sized with the arrow keys, kept for the next visit, and taken along by the link', async ({
   page,
   context,
+  browser,
 }) => {
   await openFailover(page);
   const height = page.getByRole('separator', { name: 'Height of the views' });
@@ -24,8 +25,9 @@ test('views are sized with the arrow keys, kept for the next visit, and taken al
   await expect.poll(() => page.url()).toContain('#s=');
   const address = page.url();
 
-  const other = await (await page.context().browser()?.newContext())?.newPage();
-  if (other === undefined) throw new Error('no browser');
+  const elsewhere = await browser.newContext();
+  await drawSeldom(elsewhere);
+  const other = await elsewhere.newPage();
   await other.goto(address);
   await other.getByRole('button', { name: 'Show the picture again' }).click();
   await expect(other.getByRole('button', { name: 'Partition…' })).toBeVisible();
@@ -33,7 +35,7 @@ test('views are sized with the arrow keys, kept for the next visit, and taken al
     'aria-valuenow',
     '60',
   );
-  await other.context().close();
+  await elsewhere.close();
 
   // Sizes are the user's, what is shown is the scene's.
   const again = await context.newPage();

@@ -1,14 +1,19 @@
 // What happens is told in one caption; the arrows step by its sentences; a command can be undone; the timeline keeps places.
+import type { Page } from '@playwright/test';
 import { expect, test } from './lapse.ts';
 import { boxOf, choose, HERD, Lab, LINE, listen, watchSteps } from './lab.ts';
+import { findScenario } from '../src/scenarios/catalogue.ts';
+import { Experiment } from '../src/scenarios/experiment/experiment.ts';
+import { linkOf } from '../src/scenarios/link/permalink.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import { openingChoices } from '../src/ui/controls/presets.ts';
+import { encodeText } from '../src/ui/link/encode.ts';
 
 test('one caption tells the kill, the expiry and who wakes, while picture and pins stay where they are', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  const lab = new Lab(page);
-  await lab.open();
-  await lab.waitUntilAllWait();
+  const lab = await openWhereAllWait(page);
   const picture = lab.world(HERD).getByRole('group', { name: /^Picture of/ });
   const place = await boxOf(picture);
   const heard = await listen(page);
@@ -36,7 +41,7 @@ test('one caption tells the kill, the expiry and who wakes, while picture and pi
 test('after a kill one steps by sentences, by what happens to a client, and from a sentence to its causes', async ({
   page,
 }) => {
-  const lab = new Lab(page);
+  const lab = await openWhereAllWait(page);
   await killAndSettle(lab);
   await test.step('step back stops at the wake-ups, then at the expiry, then at the kill', () =>
     stepsBySentences(lab));
@@ -166,10 +171,24 @@ test('a world that rests says so, and does not pretend to play', async ({ page }
   await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
 });
 
+/**
+ * Always the same moment of the opening scene: where the holder is killed between its pings in the two worlds, its sessions expire a tick
+ * apart, and are told one after the other.
+ */
+async function openWhereAllWait(page: Page): Promise<Lab> {
+  const experiment = new Experiment(openingChoices(), { findScenario, book: recipeBook });
+  experiment.runUntil(ALL_WAIT_MS, 100_000);
+  const link = linkOf(experiment, experiment.head, 'compare');
+  const lab = new Lab(page);
+  await lab.open(`#s=${await encodeText(JSON.stringify(link))}`);
+  await lab.waitUntilAllWait();
+  return lab;
+}
+
+const ALL_WAIT_MS = 1600;
+
 async function killAndSettle(lab: Lab): Promise<void> {
   const { page } = lab;
-  await lab.open();
-  await lab.waitUntilAllWait();
   const heard = await listen(page);
   await page.keyboard.press('k');
   await heard(/woke five clients on the left, one on the right/);

@@ -53,11 +53,11 @@ for (const width of [700, 360])
         await expect(first.poster).toBeVisible();
         await expect.poll(() => first.colourScheme()).toBe(scheme);
         await first.expectItsHeight();
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0);
+        await expect
+          .poll(() =>
+            page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          )
+          .toBe(0);
       },
     );
 
@@ -69,7 +69,9 @@ test('without JavaScript the pictures say what the figures show', async ({ brows
   await expect(pictures).toHaveCount(5);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
   }
   await page.close();
 });

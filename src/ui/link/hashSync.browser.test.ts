@@ -7,7 +7,7 @@ import type { Room } from '../room/room.ts';
 import { useNotices } from '../stores/notices.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { useStage } from '../stores/stage.ts';
-import { visit, writeAddress } from './hashSync.ts';
+import { openArrival, visit, writeAddress } from './hashSync.ts';
 import { held } from './testing/held.ts';
 
 test('a link that is followed while the moment shown is being written into the address stays there', async () => {
@@ -52,6 +52,25 @@ test('of two links followed one after the other the first, which is late, says n
   expect(useSession.getState().linkError).toEqual({ code: 'unknownScenario', scenario: 'L5' });
 });
 
+test('what is pasted into the address while the one that the visitor came by is still coming is opened in its place', async () => {
+  const code = held<(link: NamedLink) => boolean>();
+  openedBy(() => code.promise);
+  useStage.setState({ openBeginning: () => loadScenario(openingChoices()) });
+  history.pushState(null, '', '#lesson=L4');
+  const arrival = openArrival();
+  const isPasted = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  location.hash = '#lesson=L5';
+  await isPasted;
+  const opened: string[] = [];
+  code.resolve(({ id }) => {
+    opened.push(id);
+    loadScenario(openingChoices());
+    return true;
+  });
+  expect(await arrival).toBe(true);
+  expect(opened).toEqual(['L5']);
+});
+
 test('a scene that is chosen while code for a link is still coming stays, and nothing is said of the link', async () => {
   const code = held<(link: NamedLink) => boolean>();
   openedBy(() => code.promise);
@@ -93,8 +112,8 @@ test('a scene that is opened while the one before is being written into the addr
 
 /** By a room of lessons and scenes. `load`: brings its code. */
 function openedBy(load: () => Promise<(link: NamedLink) => boolean | Promise<boolean>>): void {
-  const before = useStage.getState().rooms;
-  onTestFinished(() => useStage.setState({ rooms: before }));
+  const { rooms, openBeginning } = useStage.getState();
+  onTestFinished(() => useStage.setState({ rooms, openBeginning }));
   const room: Room = {
     id: 'lessons',
     dialogs: {},

@@ -109,13 +109,25 @@ export async function visit(link: NamedLink, open?: () => void): Promise<void> {
 
 /** The same when the page has just been loaded: then the address may open a deck too. */
 export function openArrival(): Promise<boolean> {
-  return opening(async (isLatest) => {
+  return withPasted(async (isLatest) => {
     const isShown = await openAddress(isLatest);
     const name = deckIn(location.href);
     if (name === null) return isShown;
     const openDeck = await fromRoom('openDeck');
     return (await openDeck(name, isShown ? 'whereShown' : 'beginning')) || isShown;
   });
+}
+
+/** On a slow line the first takes its time: what is pasted into the address meanwhile is opened in its place. */
+async function withPasted(open: (isLatest: () => boolean) => Promise<boolean>): Promise<boolean> {
+  let latest = opening(open);
+  const onHashChange = (): void => void (latest = opening(openAddress));
+  addEventListener('hashchange', onHashChange);
+  let awaited: Promise<boolean>;
+  do await (awaited = latest);
+  while (awaited !== latest);
+  removeEventListener('hashchange', onHashChange);
+  return awaited;
 }
 
 /** Opens what the user has put into the address. */
@@ -131,7 +143,7 @@ async function opening(open: (isLatest: () => boolean) => Promise<boolean>): Pro
   try {
     isOpen = await fetchedOr(null, () => open(isLatest));
   } finally {
-    if (isOpen !== true && getExperiment() === null) useStage.getState().openBeginning();
+    if (isOpen !== true && isLatest() && getExperiment() === null) useStage.getState().openBeginning();
     if (isLatest()) useAddress.setState({ awaited: isOpen === null ? shownNow() : null });
   }
   return isOpen ?? false;

@@ -76,14 +76,11 @@ async function unseenOf(page: Page, id: string): Promise<readonly string[]> {
   await expect(page.locator(`[data-claim="${id}"]`)).toBeVisible();
   let why = '';
   await expect
-    .poll(async () => (why = await page.evaluate(whyUnseen)), { timeout: PATIENCE_MS })
+    .poll(async () => (why = await page.evaluate(whyUnseen)))
     .toBe('')
     .catch(() => {});
   return why === '' ? [] : [`${id}: ${why}`];
 }
-
-/** So long one waits for what a page draws late. */
-const PATIENCE_MS = 10_000;
 
 /** Runs in the page: empty if the middle of what is pointed at is within the window, and it is not covered. */
 function whyUnseen(): string {

@@ -46,6 +46,7 @@ test('what is typed at zkCli and at the lab is done, printed, in the link, and g
   const lab = new Lab(page);
   await page.goto(await linkOfMoment(page));
   await page.reload();
+  await expect(page.getByRole('button', { name: /^Server 1, down, epoch/ })).toBeVisible();
   await page.keyboard.press('`');
   await expect(output(page, 'Client A')).toContainText('NodeChildrenChanged');
   await lab.button('Undo').click();
@@ -56,6 +57,7 @@ test('what is typed at zkCli and at the lab is done, printed, in the link, and g
 
 test('the console that is shown has its tab in sight, however many clients there are', async ({ page }) => {
   await page.goto('./#scene=herd-lock');
+  await expect(page.getByRole('button', { name: 'Scenario: Herd lock' })).toBeVisible();
   await page.keyboard.press('`');
   await expect(tab(page, 'Lab')).toHaveAttribute('aria-selected', 'true');
   await expect(tab(page, 'Lab')).toBeInViewport({ ratio: 0.95 });

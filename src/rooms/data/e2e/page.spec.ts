@@ -62,7 +62,9 @@ test('the map zooms by keyboard, and on a phone in the dark every panel is in re
     for (const tab of await tabs.all()) {
       await tab.click();
       expect(await faultsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(390);
     }
   });
 });

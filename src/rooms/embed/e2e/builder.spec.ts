@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { sampled } from '../../../../scripts/wideSweeps.mjs';
 import { faultsOf } from '../../../../e2e/axe.ts';
+import { boxOf } from '../../../../e2e/lab.ts';
 
 test('what is chosen is seen and can be copied, and the copy shows the same', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -116,7 +117,8 @@ test('what a field suggests or has chosen can be read to its end, in both langua
       await expect(
         page.getByRole('combobox', { name: language === 'English' ? 'Start' : '开始方式' }),
       ).toBeVisible();
-      expect(await page.locator('main form').locator('input, select').evaluateAll(cutTexts)).toEqual([]);
+      const fields = page.locator('main form').locator('input, select');
+      await expect.poll(() => fields.evaluateAll(cutTexts)).toEqual([]);
     });
   }
 });
@@ -150,14 +152,14 @@ test('the form: code that stays in its place, heights, links, what was chosen be
   await test.step('the code to copy stays in its place while previews of other heights come', async () => {
     const preview = page.locator('znode-lab');
     const copy = page.getByRole('button', { name: 'Copy' });
-    const heights = new Set<number | undefined>();
-    const places = new Set<number | undefined>();
+    const heights = new Set<number>();
+    const places = new Set<number>();
     for (const scene of ['herd-figure', 'stale-write']) {
       await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
       await expect(preview).toHaveAttribute('scene', scene);
       await expect(page.frameLocator('znode-lab iframe').locator('button.poster')).toBeVisible();
-      heights.add((await preview.boundingBox())?.height);
-      places.add((await copy.boundingBox())?.y);
+      heights.add((await boxOf(preview)).height);
+      places.add((await boxOf(copy)).y);
     }
     expect(heights.size).toBe(2);
     expect(places.size).toBe(1);

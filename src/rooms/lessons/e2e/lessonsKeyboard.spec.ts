@@ -86,6 +86,7 @@ async function pressByKeys(page: Page, button: Locator): Promise<void> {
 
 /** The way there without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible();
   for (let stops = 0; stops < 120; stops++) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');

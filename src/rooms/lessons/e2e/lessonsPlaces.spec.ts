@@ -6,10 +6,11 @@ import { client, entry, faster, lesson, openList, openListHere, predict } from '
 test('a link that is shared in a lesson opens it at that very moment', async ({ page }) => {
   await page.goto('./#lesson=L1/withVersion');
   await predict(page, 'It overwrites A’s number');
-  await command(client(page, /^Client A, /), 'Read');
   const requests = page.locator('[data-counter=requests] dd');
+  const before = String(Number(await requests.textContent()) + 1);
+  await command(client(page, /^Client A, /), 'Read');
+  await expect(requests).toHaveText(before);
   await expect(client(page, /^Client A, ready/)).toBeVisible();
-  const before = (await requests.textContent()) ?? '';
   await page.getByRole('button', { name: 'Share' }).click();
   const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/#lesson=L1\/withVersion&at=/);

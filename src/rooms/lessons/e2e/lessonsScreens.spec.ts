@@ -61,13 +61,16 @@ test('on a phone held sideways a lesson opens at its beginning, and nothing lies
   await expect(lesson(page).getByRole('heading').first()).toBeInViewport();
   const numbers = page.locator('#picture dl dd');
   await expect(numbers.first()).toBeInViewport();
-  for (const number of await numbers.all()) {
-    const isOnTop = await number.evaluate((each) => {
-      const { x, y, width, height } = each.getBoundingClientRect();
-      return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-    expect(isOnTop).toBe(true);
-  }
+  await expect
+    .poll(() =>
+      numbers.evaluateAll((all) =>
+        all.every((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      ),
+    )
+    .toBe(true);
 });
 
 test('a lesson is printed whole, dark on light, without what plays it', async ({ page }) => {
@@ -96,12 +99,13 @@ test('on a projector the name of a command is whole above the lanes', async ({ p
   await command(client(page, /^Client A, /), 'Read');
   const name = page.locator('svg text', { hasText: /^Read$/ }).first();
   await expect(name).toBeVisible();
-  const above = await name.evaluate(
-    (text) =>
-      (text.closest('svg')?.getBoundingClientRect().top ?? Infinity) - text.getBoundingClientRect().top,
-  );
+  const above = () =>
+    name.evaluate(
+      (text) =>
+        (text.closest('svg')?.getBoundingClientRect().top ?? Infinity) - text.getBoundingClientRect().top,
+    );
   // The box of a letter is a little higher than the letter.
-  expect(above).toBeLessThan(2.5);
+  await expect.poll(above).toBeLessThan(2.5);
 });
 
 test('on a tablet and a laptop question, goal, code and proof are in sight beside the picture', async ({
@@ -135,10 +139,11 @@ test('on a tablet and a laptop question, goal, code and proof are in sight besid
       /Mutual exclusion: was violated/,
       /Holder owns the first znode: was violated/,
     ]);
-    for (const name of await violated.all())
-      expect(
-        await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-      ).toBeLessThan(2);
+    const hidden = () =>
+      violated.evaluateAll((names) =>
+        names.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+      );
+    await expect.poll(async () => Math.max(...(await hidden()))).toBeLessThan(2);
   });
 
   await test.step('the whole question of the bells is in sight on a laptop, and one key away on a phone', async () => {
@@ -202,7 +207,7 @@ for (const [colorScheme, locale, width, height, tag] of [
           await page.goto('./#lesson=L17/together');
           await expect(lesson(page).getByRole('radio')).toHaveCount(3);
           const wider = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
-          expect(await lesson(page).evaluate(wider)).toBe(0);
+          await expect.poll(() => lesson(page).evaluate(wider)).toBe(0);
           await page.setViewportSize({ width, height });
         });
       await openList(page);

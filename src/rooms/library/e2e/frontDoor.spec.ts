@@ -48,7 +48,7 @@ test('the header opens the rooms: a card is a link, and a search forgives, ranks
     await expect(header.getByText('Herd effect: herd lock vs. predecessor lock')).toBeInViewport({
       ratio: 1,
     });
-    expect((await header.boundingBox())?.height).toBeLessThan(64);
+    await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(64);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

@@ -89,6 +89,8 @@ test('the world shown is compared with any other, and the link has both', async 
   await lab.waitUntilAllWait();
   await openPalette(page);
   await field(page).fill('compare with');
+  // It comes with the code of its room.
+  await expect(options(page).first()).toHaveAccessibleName(/^Compare with another/);
   await page.keyboard.press('Enter');
   await page.keyboard.type('semaphore');
   await expect(options(page).first()).toHaveAccessibleName(/^Semaphore/);

@@ -24,8 +24,9 @@ test('a recording leads to the moment of its herd, and a packet capture opens wh
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page.getByRole('radio', { name: 'Figures' }));
   await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   expect(problems).toEqual([]);
 
   await test.step('a packet capture opens where it is dropped; what is none says so', async () => {
