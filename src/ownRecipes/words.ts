@@ -6,11 +6,11 @@ export const words = {
   sentence: ({ clients }) => `${clients === 1 ? 'One client runs' : `${clients} clients run`} your code.`,
   parameters: {
     promise: {
-      label: 'What it claims',
+      label: 'Judged by',
       values: {
-        fromCode: 'what the code says',
-        oneHolder: 'one client at a time holds the lock',
-        oneLeader: 'there is one leader',
+        fromCode: 'the code: client.holds, invariant…',
+        oneHolder: 'at most one client holds the lock',
+        oneLeader: 'at most one leader',
         nothing: 'nothing',
       },
     },

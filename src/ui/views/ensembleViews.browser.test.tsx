@@ -231,6 +231,27 @@ test.each<ViewId>(['serverTrees', 'zxidCounter'])(
   },
 );
 
+test('the rows of the trees stay where they are when servers come to differ, and the tooltip has the whole line', async () => {
+  await page.viewport(520, 500);
+  draw('serverTrees');
+  const line = page.getByText(/^All trees are identical\./);
+  await expect.element(line).toBeVisible();
+  const top = () => document.querySelector('[data-row], [class*="row"]')?.getBoundingClientRect().top;
+  const before = top();
+  expect(before).toBeDefined();
+  give(CUT);
+  runUntil(5500);
+  await expect.element(page.getByText(/differ from server \d in .* fall behind\./)).toBeVisible();
+  expect(top()).toBe(before);
+  await expect.element(page.getByTitle(/fall behind\./)).toBeVisible();
+});
+
+test('a client among the trees is in the legend, and says in its tooltip that it is connected', async () => {
+  draw('serverTrees');
+  await expect.element(page.getByText('client: connected, or read last')).toBeVisible();
+  await expect.element(page.getByTitle('connected: client A')).toBeVisible();
+});
+
 /** Of what stands in others, each of which may let its ground through. */
 function opacitySeen(element: Element | null): number {
   if (element === null) return 1;

@@ -36,7 +36,7 @@ export function ClassBar() {
             <Parts />
             <Button onClick={() => openDialog('class')}>
               <QrCode aria-hidden="true" />
-              {words.showCode}
+              <span className={styles.word}>{words.showCode}</span>
             </Button>
           </>
         )}
@@ -80,7 +80,7 @@ function Parts() {
       <span aria-hidden="true">{words.parts.name}</span>
       <Choice name={words.parts.name} value={part} options={options} onChoose={givePart} />
       {fitting !== null && fitting !== clients && (
-        <Button look="main" tip={words.fitTip} onClick={openForPhones}>
+        <Button look="main" className={styles.fit} tip={words.fitTip} onClick={openForPhones}>
           {words.fit(fitting)}
         </Button>
       )}

@@ -128,11 +128,11 @@ function Tabs({ consoles, shown, onChoose }: TabsProps) {
     const tab = list.current?.querySelector<HTMLElement>(`[data-console="${shown}"]`);
     if (list.current === null || !tab) return;
     // Not scrollIntoView: in an embed it would scroll the host page too.
-    const { offsetLeft, offsetWidth } = tab;
-    const { scrollLeft, clientWidth } = list.current;
-    list.current.scrollLeft = Math.min(
-      Math.max(scrollLeft, offsetLeft + offsetWidth - clientWidth),
-      offsetLeft,
+    const { offsetTop, offsetHeight } = tab;
+    const { scrollTop, clientHeight } = list.current;
+    list.current.scrollTop = Math.min(
+      Math.max(scrollTop, offsetTop + offsetHeight - clientHeight),
+      offsetTop,
     );
   }, [shown]);
   const walk = (event: KeyboardEvent) => {

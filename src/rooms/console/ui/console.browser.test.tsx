@@ -95,6 +95,22 @@ test('what is typed while the console is fetched stands in its line, and no key 
   expect(usePlayhead.getState().playing).toBe(false);
 });
 
+test('the consoles of all clients are in sight in a narrow panel', async () => {
+  open();
+  draw(
+    <div style={{ width: 310 }}>
+      <Console />
+    </div>,
+  );
+  await expect.element(page.getByRole('tab', { name: 'Client C' })).toBeVisible();
+  const list = page.getByRole('tablist').element().getBoundingClientRect();
+  for (const each of page.getByRole('tab').elements()) {
+    const { right, top } = each.getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(list.right);
+    expect(top).toBeLessThan(list.bottom);
+  }
+});
+
 function open(): void {
   loadScenario(openingChoices());
   const experiment = getExperiment();

@@ -2,6 +2,7 @@ import { Fragment, useId, useRef } from 'react';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button, IconButton } from '../../../ui/parts/Button.tsx';
+import { classes } from '../../../ui/parts/classes.ts';
 import { X } from '../../../ui/parts/icons.tsx';
 import { isEmbed } from '../../../ui/parts/isEmbed.ts';
 import { Menu } from '../../../ui/parts/Menu.tsx';
@@ -142,7 +143,7 @@ function Code({ task }: { readonly task: string | null }) {
       </p>
       <div className={styles.code} ref={place} />
       {view !== null && <RunState view={view} text={text} />}
-      {!isDebugging && <p className={styles.note}>{own.leave}</p>}
+      {!isDebugging && <p className={classes(styles.note, styles.usual)}>{own.leave}</p>}
       {view !== null && <Debugger view={view} />}
       <Settings />
       <CallList />

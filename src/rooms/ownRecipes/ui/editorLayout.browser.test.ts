@@ -28,6 +28,29 @@ test('on a phone all of the debugger can be scrolled to', async () => {
   expect(end).toBeLessThanOrEqual(editor.getBoundingClientRect().bottom + 1);
 });
 
+test('beside the list of calls eleven lines of code are in sight on a screen of 1440 × 900', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(1300, 800));
+  const frame = document.body.appendChild(document.createElement('div'));
+  const note = styles['note'] ?? '';
+  const usual = styles['usual'] ?? '';
+  // As high as the page leaves it; its head, its buttons and the names of its programs take 145 px.
+  frame.innerHTML = `<div class="${styles['editor']}" style="width: 560px; height: 745px">
+    <div style="flex: none; height: 145px"></div>
+    <div class="${styles['code']}"></div>
+    <div class="${styles['state']}"><p style="height: 100px">Violated.</p><div class="${usual}">
+      <p class="${note}">No syntax errors.</p><p class="${note}">Judged by: one leader.</p></div></div>
+    <p class="${note} ${usual}">Press Esc,<br>then Tab to leave the code.</p>
+    <details class="${styles['more']}"><summary>Debugger</summary></details>
+    <details class="${styles['more']}"><summary>Settings</summary></details>
+    <details class="${styles['more']}" name="below-code" open>
+      <summary>Calls</summary><div style="height: 900px"></div></details></div>`;
+  const editor = frame.firstElementChild;
+  expect(editor?.scrollHeight).toBeLessThanOrEqual(editor?.clientHeight ?? 0);
+  const code = frame.querySelector(`.${styles['code']}`);
+  expect(code?.clientHeight).toBeGreaterThanOrEqual(11 * 19);
+});
+
 function withOpenDebugger() {
   const frame = document.body.appendChild(document.createElement('div'));
   frame.style.cssText = 'position: relative; height: 480px';

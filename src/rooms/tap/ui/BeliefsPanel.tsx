@@ -1,3 +1,4 @@
+import { classes } from '../../../ui/parts/classes.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { staleBeliefs } from '../model/beliefs.ts';
 import { TAP } from '../words/area.ts';
@@ -32,7 +33,7 @@ export function BeliefsPanel({ ledger, goTo }: Shown) {
               {stale.slice(0, MAX_ROWS).map(({ session, path, belief, node, hears }) => (
                 <tr key={`${session} ${path}`}>
                   <td className={styles.mono}>{session}</td>
-                  <td className={styles.mono}>{path}</td>
+                  <td className={classes(styles.mono, styles.znode)}>{path}</td>
                   <td>
                     <button type="button" className={styles.path} onClick={() => goTo(belief.index)}>
                       {words.beliefs.was(belief.version, ago(belief.atMs))}

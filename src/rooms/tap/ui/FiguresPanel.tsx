@@ -1,3 +1,4 @@
+import { classes } from '../../../ui/parts/classes.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { TAP } from '../words/area.ts';
 import type { Shown } from './shown.ts';
@@ -59,7 +60,7 @@ export function FiguresPanel({ ledger }: Shown) {
           <tbody>
             {paths.slice(0, MAX_ROWS).map(([path, { bytes, reads, writes, notifications }]) => (
               <tr key={path}>
-                <td className={styles.mono}>{path}</td>
+                <td className={classes(styles.mono, styles.znode)}>{path}</td>
                 <td>{words.bytes(bytes)}</td>
                 <td>{words.count(reads)}</td>
                 <td>{words.count(writes)}</td>

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/parts/Button.tsx';
+import { classes } from '../../../ui/parts/classes.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { Finding } from '../model/findings.ts';
 import { TAP } from '../words/area.ts';
@@ -73,7 +74,7 @@ export function FindingsPanel({ run, ledger, findings, show }: Props) {
                         {words.wakeups.causes(wakeup.cause)}
                       </button>
                     </td>
-                    <td className={styles.mono}>{wakeup.path}</td>
+                    <td className={classes(styles.mono, styles.znode)}>{wakeup.path}</td>
                     <td>{words.count(wakeup.woken.size)}</td>
                     <td>{words.count(wakeup.inVain.size)}</td>
                   </tr>

@@ -41,7 +41,7 @@ export function MessagesPanel({ run, count, ledger, goTo }: Shown) {
                     ledger.connections.get(event.connection)?.client ??
                     ''}
                 </td>
-                <td>
+                <td className={styles.znode}>
                   <button type="button" className={styles.path} onClick={() => goTo(index)}>
                     {text}
                   </button>

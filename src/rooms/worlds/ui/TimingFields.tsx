@@ -10,6 +10,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import type { PlanFieldsProps } from './ServerFields.tsx';
+import { wholeInSight } from './wholeInSight.ts';
 import styles from './worlds.module.css';
 
 interface Props extends PlanFieldsProps {
@@ -175,6 +176,7 @@ function Lines({ name, tip, example, text, problems, onChange }: LinesProps) {
           aria-describedby={tipId}
           aria-invalid={problems.length > 0}
           placeholder={example}
+          onKeyUp={wholeInSight}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </label>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ZnodeTextProblem } from '../../../scenarios/world/znodeText.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { wholeInSight } from './wholeInSight.ts';
 import styles from './worlds.module.css';
 
 interface Props {
@@ -29,6 +30,7 @@ export function ZnodeField({ text, problems, onChange }: Props) {
         aria-describedby={tipId}
         aria-invalid={problems.length > 0}
         placeholder={form.znodesPlaceholder}
+        onKeyUp={wholeInSight}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <ul role="status" className={styles.refused}>

@@ -95,7 +95,7 @@ function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose
               <Row
                 key={disc.id}
                 name={peerName(disc.id, words)}
-                more=""
+                more={disc.belief === null ? '' : words.picture.believes(disc.belief.what)}
                 side={sideOfClient(disc.id) ?? 'two'}
                 onChoose={(side) => setClients(new Map(clients).set(disc.id, side))}
               />

@@ -80,6 +80,15 @@ test('it begins with the leader in a minority, or with the server that is select
   await expect.element(result).toHaveTextContent(/^Side 1: server 3\b.*Side 2 has a quorum\.$/);
 });
 
+test('it says beside a client that it believes to hold the lock: that one is to be cut off', async () => {
+  loadScenario([sideChoice({ scenario: 'predecessor-lock', values: {} }, 1, 2)]);
+  const experiment = getExperiment();
+  experiment?.runUntil(1000, 10_000);
+  usePlayhead.setState({ playing: false, step: experiment?.steps ?? 0 });
+  open();
+  await expect.element(page.getByText('client A believes it holds the lock')).toBeVisible();
+});
+
 test('a server that has left the configuration gives no side a quorum', async () => {
   loadScenario([sideChoice({ scenario: 'reconfigure', values: { story: 'leaderLeaves' } }, 1, 2)]);
   const experiment = getExperiment();

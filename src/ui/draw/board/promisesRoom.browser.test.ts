@@ -1,18 +1,13 @@
 // How what is violated shares the height with the picture above it.
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import panel from './panel.module.css';
 import styles from './promises.module.css';
 
 afterEach(() => document.body.replaceChildren());
 
 test('a third violation is not cut off: what has no room can be scrolled to', () => {
-  const board = document.body.appendChild(document.createElement('div'));
-  board.style.cssText = 'height: 300px; width: 500px; overflow: hidden';
-  const card = `<button class="${styles['loud']}"><span>${'Invariant of the program: violated. '.repeat(8)}</span></button>`;
-  board.innerHTML = `<div class="${panel['panel']}">
-    <div style="flex: 1; min-height: 220px"></div>
-    <div class="${styles['promises']}">${card.repeat(3)}<button class="${styles['quiet']}">9 invariants hold</button></div>
-  </div>`;
+  const board = threeViolated(300);
   const promises = board.querySelector(`.${styles['promises']}`);
   const bottom = board.getBoundingClientRect().bottom;
   expect(promises?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
@@ -23,3 +18,25 @@ test('a third violation is not cut off: what has no room can be scrolled to', ()
   const heights = [...board.querySelectorAll(`.${styles['loud']}`)].map((each) => each.clientHeight);
   expect(Math.max(...heights)).toBeLessThan(60);
 });
+
+test.each([
+  [1440, 900],
+  [1024, 768],
+])('at %d × %d three violations and what holds are in sight at once beside the picture', async (...size) => {
+  await page.viewport(...size);
+  const board = threeViolated(352);
+  const bottom = board.getBoundingClientRect().bottom;
+  for (const each of board.querySelectorAll('button'))
+    expect(each.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+});
+
+function threeViolated(height: number): HTMLElement {
+  const board = document.body.appendChild(document.createElement('div'));
+  board.style.cssText = `height: ${height}px; width: 500px; overflow: hidden`;
+  const card = `<button class="${styles['loud']}"><span>${'Invariant of the program: violated. '.repeat(8)}</span></button>`;
+  board.innerHTML = `<div class="${panel['panel']}">
+    <div style="flex: 1; min-height: 220px"></div>
+    <div class="${styles['promises']}">${card.repeat(3)}<button class="${styles['quiet']}">9 invariants hold</button></div>
+  </div>`;
+  return board;
+}

@@ -9,7 +9,9 @@ import styles from './frame.module.css';
 interface Props {
   readonly id: ViewId;
   /** How things are; short. */
-  readonly line: ReactNode;
+  readonly line: string;
+  /** It takes one line however long it is, the whole of it in its tooltip: what is drawn below does not move. */
+  readonly oneLine?: boolean;
   /** Whether the line tells of a broken promise. */
   readonly tone?: 'calm' | 'alarm';
   /** What signs mean, where they do not say it themselves. */
@@ -30,7 +32,8 @@ export type Height = 'fits' | 'fills';
 export const SideName = createContext('');
 
 export function ViewFrame(props: Props) {
-  const { id, line, tone = 'calm', legend, spoken, height = 'fills', told = null, children } = props;
+  const { id, line, oneLine = false, tone = 'calm', legend, spoken, children } = props;
+  const { height = 'fills', told = null } = props;
   const { views, picture } = useWords();
   const { names } = views;
   const sideName = use(SideName);
@@ -46,8 +49,14 @@ export function ViewFrame(props: Props) {
         <h3 id={nameId} className={styles.name}>
           {names[id]}
         </h3>
-        <p className={styles.line} data-tone={tone} data-empty={children === null || undefined}>
-          {told === null ? line : <span className={styles.under}>{line}</span>}
+        <p
+          className={styles.line}
+          title={oneLine ? line : undefined}
+          data-tone={tone}
+          data-one={oneLine || undefined}
+          data-empty={children === null || undefined}
+        >
+          <span className={told === null ? undefined : styles.under}>{line}</span>
           {told !== null && <span className={styles.told}>{told}</span>}
         </p>
         {legend !== undefined && children !== null && (

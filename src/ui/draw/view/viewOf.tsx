@@ -44,6 +44,7 @@ interface Options<Words, Model> {
   /** Its words tell how long ago something was: it is worked out anew whenever the clock moves. */
   readonly ticks?: boolean;
   readonly height?: Height;
+  readonly oneLine?: boolean;
 }
 
 type View = ComponentType<{ readonly side: WorldSide }>;
@@ -68,7 +69,7 @@ export function viewWithOwn<Words extends object, Own, Model extends ViewModel>(
   useOwn: (side: WorldSide) => Own,
   modelOf: (scene: Scene, texts: ViewTexts<Words>, own: Own) => Model | string | null,
   Form: ComponentType<{ readonly model: Model }>,
-  { Legend, ticks = false, height = 'fills' }: Options<Words, Model> = {},
+  { Legend, ticks = false, height = 'fills', oneLine = false }: Options<Words, Model> = {},
 ): View {
   return function View({ side }) {
     const words = useWords({ id, english });
@@ -91,7 +92,7 @@ export function viewWithOwn<Words extends object, Own, Model extends ViewModel>(
     }
     const legend = Legend === undefined ? undefined : <Legend words={words} model={model} />;
     return (
-      <Framed id={id} side={side} model={model} legend={legend} height={height}>
+      <Framed {...{ id, side, model, legend, height, oneLine }}>
         <Form model={model} />
       </Framed>
     );
@@ -104,11 +105,12 @@ interface FramedProps {
   readonly model: ViewModel;
   readonly legend: ReactNode;
   readonly height: Height;
+  readonly oneLine: boolean;
   readonly children: ReactNode;
 }
 
 /** The line tells what is pointed at, and else how things are. */
-function Framed({ id, side, model, legend, height, children }: FramedProps) {
+function Framed({ id, side, model, legend, height, oneLine, children }: FramedProps) {
   const { line, tone = 'calm', spoken, things } = model;
   const [told, tell] = useState<string | null>(null);
   const looks = useLooks(side, things);
@@ -117,6 +119,7 @@ function Framed({ id, side, model, legend, height, children }: FramedProps) {
     <ViewFrame
       id={id}
       line={line}
+      oneLine={oneLine}
       told={told}
       tone={told === null ? tone : 'calm'}
       spoken={spoken}

@@ -20,13 +20,15 @@ export function Readers({ clients, words, cast }: Props) {
       {clients.slice(0, drawn).map(({ client, syncing }) => {
         const member = memberOf(cast, client);
         const name = { kind: 'client', id: client } as const;
+        const told = words.connected([member?.name ?? '?']);
         return (
           <button
             key={client}
             type="button"
             className={styles.reader}
             data-look={looks.of(name)}
-            aria-label={words.connected([member?.name ?? '?'])}
+            title={told}
+            aria-label={told}
             {...pointing(side, name)}
           >
             <ClientDot

@@ -10,12 +10,16 @@ import { TreeRowDrawn } from './TreeRowDrawn.tsx';
 import styles from './serverTrees.module.css';
 import { words as english } from './words/en.ts';
 
-export const ServerTreesView = viewOf('serverTrees', english, treesModel, Trees, { Legend, height: 'fits' });
+export const ServerTreesView = viewOf('serverTrees', english, treesModel, Trees, {
+  Legend,
+  height: 'fits',
+  oneLine: true,
+});
 
 /** One tree alone differs from no other. */
 function Legend({ words, model }: { readonly words: TreesModel['words']; readonly model: TreesModel }) {
   if (model.trees.columns.length < 2) return null;
-  return (['stale', 'missing', 'doomed'] as const).map((kind) => (
+  return (['stale', 'missing', 'doomed', 'client'] as const).map((kind) => (
     <span key={kind}>
       <i className={styles.sign} data-kind={kind} /> {words.legend[kind]}
     </span>

@@ -90,11 +90,11 @@ export const locks: FamilyWords = {
       sentence: ({ clients }) => `${clients} 个客户端运行你的代码。`,
       parameters: {
         promise: {
-          label: '评判标准',
+          label: '评判依据',
           values: {
-            fromCode: '由代码决定',
+            fromCode: '代码中的 client.holds、invariant 等',
             oneHolder: '同一时刻只有一个客户端持有锁',
-            oneLeader: '有且只有一个领导者',
+            oneLeader: '最多一个领导者',
             nothing: '不评判',
           },
         },

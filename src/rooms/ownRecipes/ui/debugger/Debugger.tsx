@@ -5,6 +5,7 @@ import type { LineRun } from '../../../../ownRecipes/debug/lineTrace.ts';
 import { hasWayOut } from '../../../../ownRecipes/debug/stepping.ts';
 import { mistakeIn } from '../../../../ownRecipes/mistakes.ts';
 import { Button } from '../../../../ui/parts/Button.tsx';
+import { classes } from '../../../../ui/parts/classes.ts';
 import { useOwnCode } from '../../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../../ui/stores/playhead.ts';
 import { stepByLines } from '../../../../ui/stores/stops.ts';
@@ -18,7 +19,8 @@ import { areLinesDue, linesOf } from '../ahead.ts';
 import { conditionFailure, spyOnShown } from './breakpoints.ts';
 import { everyLine, runToStale, step } from './moves.ts';
 import { debugged, isInEditor, placeNow, runOnTo, showProgramOf, useDebugger } from './place.ts';
-import styles from '../editor.module.css';
+import editor from '../editor.module.css';
+import styles from './debugger.module.css';
 import { useInterpreter } from '../interpreter.ts';
 import { useTold } from './linesShown.ts';
 import { lineAfter, lineBefore } from '../ownLines.ts';
@@ -32,7 +34,7 @@ export function Debugger({ view }: { readonly view: EditorView }) {
   const isOpen = useOwnCode(({ isDebugging }) => isDebugging);
   return (
     <details
-      className={styles.more}
+      className={classes(editor.more, styles.panel)}
       open={isOpen}
       onToggle={(event) => useOwnCode.setState({ isDebugging: event.currentTarget.open })}
     >
@@ -156,7 +158,7 @@ function Stops({ view, runs }: { readonly view: EditorView; readonly runs: reado
     });
     spyOnShown();
   };
-  if (stops.length === 0) return <p className={styles.note}>{own.noStops}</p>;
+  if (stops.length === 0) return <p className={editor.note}>{own.noStops}</p>;
   return (
     <ul className={styles.stops} aria-label={own.stops}>
       {stops.map((stop) => {

@@ -21,11 +21,7 @@ export function ExpiryHint({ view }: { readonly view: WorldView }) {
   return (
     <p className={styles.hint}>
       {say(calledClient(next.client), format.span(seconds * 1000))}{' '}
-      {next.atMs - view.timeMs >= NEAR_MS && (
-        <Button look="quiet" onClick={() => skipTo(next, view)}>
-          {text.skip}
-        </Button>
-      )}
+      {next.atMs - view.timeMs >= NEAR_MS && <Button onClick={() => skipTo(next, view)}>{text.skip}</Button>}
     </p>
   );
 }

@@ -141,10 +141,10 @@ export function RunState({ view, text }: Props) {
       </div>
       {/* The debugger needs the room. */}
       {mistake === null && !isDebugging && (
-        <>
+        <div className={styles.usual}>
           <p className={styles.note}>{own.noMistakes}</p>
           <p className={styles.note}>{judged(text, words, own)}</p>
-        </>
+        </div>
       )}
       <p className="visually-hidden">{own.positions(clients)}</p>
     </div>

@@ -38,7 +38,12 @@ export const words = {
       one: '1 more, identical',
       other: `${format.number(count)} more, identical`,
     }),
-  legend: { stale: 'old value', missing: 'not there yet', doomed: 'will be rolled back' },
+  legend: {
+    stale: 'old value',
+    missing: 'not there yet',
+    doomed: 'will be rolled back',
+    client: 'client: connected, or read last',
+  },
   cells: {
     same: 'same as elsewhere',
     missing: 'not there yet',

@@ -29,7 +29,7 @@ export const words = {
   syncing: (names) => `${clientsThat(names)}正在等待 sync。`,
   znode: '数据节点',
   hidden: (count) => `另有 ${format.number(count)} 个相同`,
-  legend: { stale: '旧值', missing: '还没有', doomed: '将被回滚' },
+  legend: { stale: '旧值', missing: '还没有', doomed: '将被回滚', client: '客户端：已连接，或最近读过' },
   cells: {
     same: '与别处相同',
     missing: '还没有',
