@@ -192,6 +192,18 @@ export async function listen(page: Page) {
   };
 }
 
+/** Keeps the texts of a thing from now on, in order: each is soon replaced. */
+export async function textsOf(thing: Locator): Promise<() => Promise<readonly string[]>> {
+  const texts = await thing.evaluateHandle((element) => {
+    const kept = [element.textContent];
+    new MutationObserver(() => {
+      if (element.textContent !== kept.at(-1)) kept.push(element.textContent);
+    }).observe(element, { subtree: true, childList: true, characterData: true });
+    return kept;
+  });
+  return () => texts.jsonValue();
+}
+
 /** Keeps what the readout shows from now on: steps, and whether they are played. */
 export async function watchSteps(page: Page): Promise<() => Promise<readonly Shown[]>> {
   await page.evaluate(() => {
