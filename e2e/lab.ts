@@ -31,11 +31,15 @@ export class Lab {
   }
 
   async open(hash = ''): Promise<void> {
+    await this.openAtItsPace(hash);
+    await playFast(this.page);
+  }
+
+  async openAtItsPace(hash = ''): Promise<void> {
     await this.page.addInitScript(touchUntilPressed);
     await this.page.goto(`./${hash}`);
     // A press before the opening scene is there does not keep it from passing its lock on.
     await expect(this.page.getByRole('slider', { name: 'Timeline' })).toBeVisible();
-    await playFast(this.page);
   }
 
   world(title: string): Locator {
