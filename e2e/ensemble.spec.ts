@@ -26,11 +26,16 @@ test('a partition is chosen with the keyboard alone, or drawn with the mouse, an
   await expect(line).toBeVisible();
   await expect(server(page, 1)).toContainText('Link to server 5: cut');
 
-  await page.keyboard.press('ArrowLeft');
-  await expect(line).toBeHidden();
+  // Some of what came of the cut has been told by then.
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect(line).toBeHidden({ timeout: 1000 });
+  }).toPass();
   await expect(server(page, 1)).not.toContainText('cut');
-  await page.keyboard.press('ArrowRight');
-  await expect(line).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(line).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await line.focus();
   await page.keyboard.press('Delete');
   await expect(line).toBeHidden();
