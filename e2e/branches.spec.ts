@@ -1,5 +1,5 @@
 // Runs that were branched, as the tree of branches shows them.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fewFrames.ts';
 import { faultsOf } from './axe.ts';
 import { choose, command, Lab, LINE } from './lab.ts';
@@ -43,10 +43,7 @@ test('two branches stand side by side, what differs is named, and their link ope
   page,
 }) => {
   await page.goto('./#scene=predecessor-lock');
-  await page
-    .getByRole('button', { name: /^Client A, .*believes it holds the lock/ })
-    .first()
-    .press('k');
+  await holder(page).press('k');
   await expect(page.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Branches 2' }).click();
@@ -83,8 +80,7 @@ test('where one view is shown at a time, marks stay behind it and tabs of what d
   page,
 }) => {
   await page.goto('./#scene=fair-lock');
-  const holder = page.getByRole('button', { name: /^Client A, .*believes it holds the lock/ }).first();
-  await holder.press('k');
+  await holder(page).press('k');
   const killed = page.getByRole('button', { name: /^Client A, killed/ }).first();
   await expect(killed).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -102,10 +98,7 @@ test('what somebody sent is compared with what is shown, and what is no link is 
   page,
 }) => {
   await page.goto('./#scene=predecessor-lock');
-  await page
-    .getByRole('button', { name: /^Client A, .*believes it holds the lock/ })
-    .first()
-    .press('k');
+  await holder(page).press('k');
   await expect(page).toHaveURL(/#s=/);
   const sent = page.url();
   await page.keyboard.press('Control+z');
@@ -117,6 +110,10 @@ test('what somebody sent is compared with what is shown, and what is no link is 
   await expect(page.getByRole('region', { name: 'What differs' })).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
 });
+
+function holder(page: Page): Locator {
+  return page.getByRole('button', { name: /^Client A, .*believes it holds the lock/ }).first();
+}
 
 async function compareWith(page: Page, link: string): Promise<void> {
   await page.keyboard.press('Control+k');

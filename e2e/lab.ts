@@ -197,6 +197,45 @@ export async function listen(page: Page) {
   };
 }
 
+/**
+ * Has what plays paused as soon as something is said from now on: what is so then lasts for as long as looking takes. Answers with
+ * what waits until it was.
+ */
+export async function pauseOnceSaid(page: Page, what: string): Promise<() => Promise<void>> {
+  const stopped = await page.evaluateHandle((text) => {
+    const isSaid = () =>
+      [...document.querySelectorAll('[role=status], [data-caption]')].some(({ textContent }) =>
+        textContent.toLowerCase().includes(text),
+      );
+    const paused = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const pause = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Pause',
+        );
+        if (pause === undefined || !isSaid()) return;
+        observer.disconnect();
+        pause.click();
+        resolve();
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    return { paused };
+  }, what.toLowerCase());
+  return () => stopped.evaluate(({ paused }) => paused);
+}
+
+/** Keeps the texts of a thing from now on, in order: each is soon replaced. */
+export async function textsOf(thing: Locator): Promise<() => Promise<readonly string[]>> {
+  const texts = await thing.evaluateHandle((element) => {
+    const kept = [element.textContent];
+    new MutationObserver(() => {
+      if (element.textContent !== kept.at(-1)) kept.push(element.textContent);
+    }).observe(element, { subtree: true, childList: true, characterData: true });
+    return kept;
+  });
+  return () => texts.jsonValue();
+}
+
 /** Keeps what the readout shows from now on: steps, and whether they are played. */
 export async function watchSteps(page: Page): Promise<() => Promise<readonly Shown[]>> {
   await page.evaluate(() => {

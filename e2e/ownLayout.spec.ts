@@ -51,7 +51,7 @@ test('a view in a second window follows the moment and the theme, and closes wit
   page,
 }) => {
   const lab = await openFailover(page);
-  await lab.pause();
+  await lab.stepBack();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open Space and time in a second window' }).click();
   const second = await opened;
@@ -100,7 +100,8 @@ test('where pop-ups are blocked the page says so, and where nothing can be store
 async function openFailover(page: Page): Promise<Lab> {
   await page.goto('./#scene=failover');
   const lab = new Lab(page);
-  await expect(lab.button('Pause')).toBeVisible();
+  // Not the button that plays: the scene comes to its end.
+  await expect(lab.button('Step back')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'Space and time' })).toBeVisible();
   return lab;
 }

@@ -13,6 +13,8 @@ export interface Credentials {
   readonly password: string;
 }
 
+const BEAT_MS = 1000;
+
 export class TinyClient {
   readonly socket: Socket;
   readonly events: string[] = [];
@@ -94,6 +96,12 @@ export class TinyClient {
 
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await new Promise<void>((resolve) => this.#waiting.add(resolve));
+  }
+
+  /** Says again and again that it is there, as the library of a real client does: its session outlives a slow test. */
+  keepAlive(): void {
+    const beats = setInterval(() => this.send({ kind: 'ping' }), BEAT_MS);
+    this.socket.once('close', () => clearInterval(beats));
   }
 
   close(): void {

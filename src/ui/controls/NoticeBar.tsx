@@ -1,5 +1,5 @@
 import { X } from '../parts/icons.tsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { dismissNotice, useNotices } from '../stores/notices.ts';
@@ -14,13 +14,17 @@ export function NoticeBar() {
   const words = useWords();
   const notice = useNotices((state) => state.notice);
   const editor = useOwnCode(({ isOpen, isAside }) => (isOpen ? (isAside ? 'aside' : 'whole') : undefined));
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice === null || notice.until === 'answered') return undefined;
-    const timer = setTimeout(dismissNotice, SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
+    // Not while somebody is at it: it is looked at again later.
+    const timer = setInterval(() => {
+      if (place.current?.matches(':hover, :focus-within') !== true) dismissNotice();
+    }, SHOWN_FOR_MS);
+    return () => clearInterval(timer);
   }, [notice]);
   return (
-    <div className={styles.place} data-editor={editor} role="status">
+    <div ref={place} className={styles.place} data-editor={editor} role="status">
       {notice !== null && (
         <div className={styles.notice}>
           <p>{notice.text}</p>

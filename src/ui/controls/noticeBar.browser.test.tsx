@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { speak } from '../../words/useWords.ts';
 import { notify } from '../stores/notices.ts';
 import { closeEditor, putAside, showEditor } from '../stores/ownCode.ts';
@@ -12,6 +12,25 @@ test('what an action says at once stays to be read', async () => {
   notify({ text: 'It could not be fetched', action: { label: 'Try again', run } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('It is not there yet either');
+});
+
+test('it does not go while somebody is at its button', async () => {
+  await open();
+  // The pointer of the test before may lie where the notice comes.
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.textContent = 'Elsewhere';
+  await userEvent.hover(elsewhere);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  notify({ text: 'The code was replaced.', action: { label: 'Undo', run: () => undefined } });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 60_000);
+  const undo = () => document.querySelector<HTMLElement>('[role=status] button');
+  undo()?.focus();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(undo()?.textContent).toBe('Undo');
+  undo()?.blur();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(undo()).toBeNull();
 });
 
 test('on a phone it lies over neither the head of the editor nor the way back to it', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { sampled } from '../../../../scripts/wideSweeps.mjs';
 import { faultsOf } from '../../../../e2e/axe.ts';
 import { boxOf } from '../../../../e2e/lab.ts';
+import { PLAYBACK } from '../../../../e2e/hosts/guest.ts';
 
 test('what is chosen is seen and can be copied, and the copy shows the same', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -66,7 +67,7 @@ test('a frame as high as is proposed shows picture and Play in any column, befor
     const own = scene === 'herd-line' ? ':not([scene])' : `[scene="${scene}"]`;
     await expect(page.locator(`znode-lab${own}`)).toBeVisible();
     await page.frameLocator('znode-lab iframe').locator('button.poster').click();
-    await expect(page.frameLocator('znode-lab iframe').getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.frameLocator('znode-lab iframe').getByRole('button', { name: PLAYBACK })).toBeVisible();
     const copied = await page.getByRole('textbox', { name: 'Frame' }).inputValue();
     const host = await page.context().newPage();
     await host.route('**/host.html', (route) =>
@@ -87,7 +88,7 @@ test('a frame as high as is proposed shows picture and Play in any column, befor
     };
     await fitsEverywhere(frame.getByText('Play'));
     await frame.locator('button.poster').click();
-    await fitsEverywhere(frame.getByRole('button', { name: 'Pause' }));
+    await fitsEverywhere(frame.getByRole('button', { name: PLAYBACK }));
     await host.close();
   }
 });

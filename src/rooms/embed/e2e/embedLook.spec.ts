@@ -5,6 +5,7 @@ import { areSweepsWhole } from '../../../../scripts/wideSweeps.mjs';
 import { FIGURES } from '../../../embed/figures.ts';
 import { frameOf, openHost } from './hostPage.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
+import { PLAYBACK } from '../../../../e2e/hosts/guest.ts';
 import { boxOf } from '../../../../e2e/lab.ts';
 
 test('it has the host’s language, colours and height', async ({ page }) => {
@@ -95,7 +96,7 @@ for (const [width, sample] of [
           );
         });
         await poster.click();
-        await expect(lab.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+        await expect(lab.getByRole('button', { name: PLAYBACK })).toBeVisible();
         await expect(lab.getByRole('button', { name: 'Open in Znode Lab' })).toBeVisible();
         await expect
           .poll(async () => {

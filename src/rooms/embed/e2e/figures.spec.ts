@@ -2,6 +2,7 @@
 import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { sampled } from '../../../../scripts/wideSweeps.mjs';
 import { faultsOf } from '../../../../e2e/axe.ts';
+import { textsOf } from '../../../../e2e/lab.ts';
 
 test('herd against line comes to 28 and 7 wake-ups, and to what the engine says for any number', async ({
   page,
@@ -29,18 +30,12 @@ test('herd against line begins with all waiting, and plays over and over by itse
   await page.goto('./embed.html?scene=herd-figure&clients=2&poster=no&speed=4&language=zh-CN');
   const herd = page.getByRole('region', { name: '都监听同一把锁' });
   await expect(herd.getByRole('img')).toHaveAccessibleName(/客户端 A 持有锁，1 个在等/);
-  // No state of it lasts: what it shows is kept, in order.
-  await herd.evaluate((region) => {
-    const shown: string[] = [];
-    Reflect.set(window, 'shown', shown);
-    new MutationObserver(() => {
-      const count = /(\d+) 次唤醒/.exec(region.textContent)?.[1];
-      if (count !== undefined && count !== shown.at(-1)) shown.push(count);
-    }).observe(region, { subtree: true, childList: true, characterData: true });
-  });
+  // No state of it lasts.
+  const texts = await textsOf(herd);
   await page.getByRole('button', { name: '播放' }).click();
-  const shown = () => page.evaluate(() => (Reflect.get(window, 'shown') as string[]).join(' '));
-  await expect.poll(shown).toMatch(/1 0 1/);
+  const counts = async () => (await texts()).flatMap((text) => /(\d+) 次唤醒/.exec(text)?.[1] ?? []);
+  const changes = async () => (await counts()).filter((count, at, all) => count !== all[at - 1]);
+  await expect.poll(async () => (await changes()).join(' ')).toMatch(/1 0 1/);
 });
 
 test('a fence rejects what comes too late, and without one it overwrites what is newer', async ({ page }) => {
@@ -66,8 +61,9 @@ test('a fence rejects what comes too late, and without one it overwrites what is
   await page.keyboard.press('Space');
   await expect(page.getByText(/without a fence it overwrites a newer value/)).toBeVisible();
   // Played from the beginning it is told only as far as it has come.
+  const texts = await textsOf(page.getByRole('main'));
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByText('There has been no late write.')).toBeVisible();
+  await expect.poll(texts).toContainEqual(expect.stringContaining('There has been no late write.'));
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -102,8 +98,9 @@ test('a film figure stands at its end, can be switched, and plays from its begin
       await page.getByRole('switch', { name: choice }).focus();
       await page.keyboard.press('Space');
       await expect(page.getByText(off, { exact: true })).toBeVisible();
+      const texts = await textsOf(page.getByRole('main'));
       await page.getByRole('button', { name: 'Play' }).click();
-      await expect(page.getByText(off, { exact: true })).toBeHidden();
+      await expect.poll(texts).toContainEqual(expect.not.stringContaining(off));
       await expect(page.getByText(off, { exact: true })).toBeVisible({ timeout: 60_000 });
       await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     });
@@ -122,18 +119,14 @@ test('what a film figure draws is read moment by moment, and what it says is tru
     /^new leader: /,
     /^restart: .* 5 of 5 have A2\.$/,
   ]);
-  // No state of it lasts: how many moments are told beside the sentence is kept.
-  await page.getByRole('main').evaluate((main) => {
-    const told = new Set<number>();
-    Reflect.set(window, 'told', told);
-    new MutationObserver(() => {
-      if (main.textContent.includes('A2 is on 3 of 5 servers, a majority: it is decided.'))
-        told.add(main.querySelectorAll('li').length);
-    }).observe(main, { subtree: true, childList: true, characterData: true });
-  });
+  const texts = await textsOf(page.getByRole('main'));
   await page.getByRole('button', { name: 'Play' }).click();
-  const told = () => page.evaluate(() => [...(Reflect.get(window, 'told') as ReadonlySet<number>)]);
-  await expect.poll(told).toContain(2);
+  const decided = 'A2 is on 3 of 5 servers, a majority: it is decided.';
+  await expect.poll(texts).toContainEqual(expect.stringContaining(decided));
+  // Two moments are told before the third comes.
+  await expect.poll(texts).toContainEqual(expect.stringMatching(/^(?!.*new leader: ).*leader dies: /));
+  const meanwhile = (await texts()).filter((text) => text.includes(decided));
+  expect(meanwhile.filter((text) => text.includes('new leader: '))).toEqual([]);
 });
 
 test('with motion reduced, a figure that is opened by keyboard keeps the focus', async ({ page }) => {

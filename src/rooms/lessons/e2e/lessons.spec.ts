@@ -1,6 +1,6 @@
 // Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
 import { expect, test } from '../../../../e2e/fewFrames.ts';
-import { choose, command, openMenuByKey } from '../../../../e2e/lab.ts';
+import { command, openMenuByKey, watchSteps } from '../../../../e2e/lab.ts';
 import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, faster, go, lesson, PLAYED_MS, predict, take, transport } from './lesson.ts';
 
@@ -34,22 +34,24 @@ test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ pa
     timeout: PLAYED_MS,
   });
   await expect(lesson(page).getByText(/Many people expect something else/)).toBeVisible();
+  const shown = await watchSteps(page);
   await page.getByRole('button', { name: 'Show me where' }).click();
   await expect(page.locator('[data-counter=wakeUps]')).toHaveCSS('outline-style', 'solid');
   // The deciding moment is played once more, slowly, and then it stands.
-  await expect(transport(page, 'Pause')).toBeVisible();
   await expect(transport(page, 'Play')).toBeVisible();
+  expect((await shown()).some(({ playing }) => playing)).toBe(true);
   await go(page, 'Next part');
 
   await predict(page, 'It deletes B’s lock');
-  // It is selected before it holds the lock, which it does not for long: slow enough that the key finds it so.
   await openMenuByKey(client(page, /^Client A, /));
   await page.keyboard.press('Escape');
-  await choose(page.getByRole('radio', { name: 'a quarter' }));
-  await transport(page, 'Play').click();
-  await expect(client(page, /^Client A, .*believes it holds the lock/)).toBeVisible();
+  // Event by event: it does not hold the lock for long.
+  const holds = client(page, /^Client A, .*believes it holds the lock/);
+  await expect(async () => {
+    if (!(await holds.isVisible())) await transport(page, 'Step forward').click();
+    await expect(holds).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('p');
-  await choose(page.getByRole('radio', { name: 'four times' }));
   await expect(client(page, /^Client [BC], .*believes it holds the lock/)).toBeVisible();
   await command(client(page, /^Client A, /), 'Resume');
   // What it has to say waits for its next session; the lock's name is the same then.
@@ -204,9 +206,16 @@ test('parts of lessons by their links: a table, a term, a setting, a proof, a pa
     await expect(page.getByRole('button', { name: 'Next part' })).toBeInViewport();
 
     await test.step('who goes on while a moment is shown slowly goes on at the speed that was', async () => {
-      await page.getByRole('button', { name: 'Show me where' }).click();
-      await expect(page.getByRole('radio', { name: 'half' })).toBeChecked();
-      await page.getByRole('button', { name: 'Next part' }).click();
+      // At once: the moment is soon over.
+      await page.evaluate(async () => {
+        const named = (text: string) =>
+          [...document.querySelectorAll('button')].find((button) => button.textContent === text);
+        named('Show me where')?.click();
+        while (document.querySelector('input[aria-label="half"]:checked') === null)
+          await new Promise(requestAnimationFrame);
+        named('Next part')?.click();
+      });
+      await expect(lesson(page).getByText(/Part 4 of/)).toBeVisible();
       await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
     });
   });

@@ -31,9 +31,8 @@ test('a world is composed from nothing, broken, asked why, and found again after
   expect(await faultsOf(page, { within: 'dialog' })).toEqual([]);
   await create(page);
   await expect(page.getByRole('heading', { name: 'Billing' }).first()).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: /^Client billing, .*believes it holds the lock/ }).first(),
-  ).toBeVisible();
+  const holder = page.getByRole('button', { name: /^Client billing, .*believes it holds the lock/ });
+  await expect(holder.first()).toBeVisible();
 
   await page.keyboard.press('`');
   await page.getByRole('tab', { name: 'Lab' }).click();
