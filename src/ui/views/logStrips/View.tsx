@@ -42,9 +42,7 @@ function Grid({ model, size }: { readonly model: LogsModel; readonly size: Pictu
   const isLit = useLitTxns(side, trace);
   const scroller = useNewestInView();
   const isNarrow = size.width < NARROW_PX * size.type;
-  // Hundreds of entries that appear at once take as many layers.
-  const [begun, setBegun] = useState(() => ({ trace, entries: entriesOf(logs) }));
-  if (begun.trace !== trace) setBegun({ trace, entries: entriesOf(logs) });
+  const begun = useBegun(logs, trace);
   return (
     <div ref={scroller} className={styles.scroller}>
       <div className={styles.grid} style={gridStyle(logs, size)}>
@@ -68,7 +66,7 @@ function Grid({ model, size }: { readonly model: LogsModel; readonly size: Pictu
                 cell={cells[at]}
                 isFirst={isNewEpoch(logs.columns, at)}
                 isLit={isLit(column.name)}
-                appears={begun.entries.get(server.id)?.has(column.zxid) !== true}
+                appears={begun.get(server.id)?.has(column.zxid) !== true}
                 differs={column.zxid >= (parted.get(server.id) ?? Infinity)}
               />
             ))}
@@ -82,8 +80,23 @@ function Grid({ model, size }: { readonly model: LogsModel; readonly size: Pictu
   );
 }
 
+type Entries = ReadonlyMap<string, ReadonlySet<Zxid>>;
+
+/** The entries that were there when it came here, as opposed to those that came since. Hundreds that appear at once take as many layers. */
+function useBegun(logs: LogStrips, trace: LogsModel['trace']): Entries {
+  const { columns } = logs;
+  const [last, setLast] = useState(() => ({ trace, columns, begun: entriesOf(logs) }));
+  if (last.trace === trace && last.columns === columns) return last.begun;
+  const stood = new Set(last.columns.map(({ zxid }) => zxid));
+  // The playhead has jumped: none of what stood is in sight.
+  const isElsewhere = last.trace !== trace || !columns.some(({ zxid }) => stood.has(zxid));
+  const begun = isElsewhere ? entriesOf(logs) : last.begun;
+  setLast({ trace, columns, begun });
+  return begun;
+}
+
 /** Those that are there, by server. */
-function entriesOf({ columns, strips }: LogStrips): ReadonlyMap<string, ReadonlySet<Zxid>> {
+function entriesOf({ columns, strips }: LogStrips): Entries {
   const zxidsOf = (cells: readonly LogCell[]) =>
     columns.filter((_, at) => (cells[at]?.kind ?? 'none') !== 'none').map(({ zxid }) => zxid);
   return new Map(strips.map(({ server, cells }) => [server.id, new Set(zxidsOf(cells))]));
