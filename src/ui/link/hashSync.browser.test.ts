@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
+import { isDemonstrating } from '../controls/demonstration.ts';
 import { openingChoices } from '../controls/presets.ts';
+import { openFirstScene } from '../controls/scene.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import { pause, play } from '../playback/transport.ts';
 import type { Room } from '../room/room.ts';
@@ -29,6 +31,16 @@ test('a lesson that could not be fetched stays in the address until something el
   loadScenario(openingChoices());
   await writeAddress();
   expect(location.hash).toMatch(/^#s=/);
+});
+
+test('the scene that stands in for a lesson whose code did not come does nothing by itself: the lesson stays in the address', async () => {
+  openedBy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: lesson.js')));
+  useStage.setState({ openBeginning: openFirstScene });
+  useSession.setState({ experiment: null });
+  history.pushState(null, '', '#lesson=L4');
+  expect(await openArrival()).toBe(false);
+  expect(getExperiment()).not.toBeNull();
+  expect(isDemonstrating()).toBe(false);
 });
 
 test('of two links followed one after the other the first, which is late, says nothing about the second', async () => {

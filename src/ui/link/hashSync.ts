@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { namedHash, parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
+import { endDemonstration } from '../controls/demonstration.ts';
 import { fetchedOr } from '../fetching/fetched.ts';
 import { useOwnCode } from '../stores/ownCode.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -143,7 +144,11 @@ async function opening(open: (isLatest: () => boolean) => Promise<boolean>): Pro
   try {
     isOpen = await fetchedOr(null, () => open(isLatest));
   } finally {
-    if (isOpen !== true && isLatest() && getExperiment() === null) useStage.getState().openBeginning();
+    if (isOpen !== true && isLatest() && getExperiment() === null) {
+      useStage.getState().openBeginning();
+      // What it does by itself would be taken for the user's doing.
+      if (isOpen === null) endDemonstration();
+    }
     if (isLatest()) useAddress.setState({ awaited: isOpen === null ? shownNow() : null });
   }
   return isOpen ?? false;
