@@ -84,14 +84,14 @@ type Entries = ReadonlyMap<string, ReadonlySet<Zxid>>;
 
 /** The entries that were there when it came here, as opposed to those that came since. Hundreds that appear at once take as many layers. */
 function useBegun(logs: LogStrips, trace: LogsModel['trace']): Entries {
-  const { columns } = logs;
-  const [last, setLast] = useState(() => ({ trace, columns, begun: entriesOf(logs) }));
-  if (last.trace === trace && last.columns === columns) return last.begun;
-  const stood = new Set(last.columns.map(({ zxid }) => zxid));
+  const zxids = logs.columns.map(({ zxid }) => zxid);
+  const [last, setLast] = useState(() => ({ trace, zxids, begun: entriesOf(logs) }));
+  const isSame = zxids.length === last.zxids.length && zxids.every((zxid, at) => zxid === last.zxids[at]);
+  if (last.trace === trace && isSame) return last.begun;
   // The playhead has jumped: none of what stood is in sight.
-  const isElsewhere = last.trace !== trace || !columns.some(({ zxid }) => stood.has(zxid));
+  const isElsewhere = last.trace !== trace || !zxids.some((zxid) => last.zxids.includes(zxid));
   const begun = isElsewhere ? entriesOf(logs) : last.begun;
-  setLast({ trace, columns, begun });
+  setLast({ trace, zxids, begun });
   return begun;
 }
 
