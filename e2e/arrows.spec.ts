@@ -55,14 +55,13 @@ for (const [whose, presses] of Object.entries(PRESSES))
       await test.step(what, async () => {
         // After Tab the arrows walk: each press has to bring them back itself.
         await page.keyboard.press('Tab');
-        const before = await lab.step();
         await press(page);
-        await expectToStep(lab, before, at === 0 ? 6 : 2);
+        await expectToStep(lab, at === 0 ? 6 : 2);
       });
   });
 
-/** So many sentences back, and as many forth. */
-async function expectToStep(lab: Lab, before: number, sentences: number): Promise<void> {
+/** So many sentences back, and as many forth. How far the world had played on by the first of them is not known. */
+async function expectToStep(lab: Lab, sentences: number): Promise<void> {
   await lab.page.keyboard.press('ArrowLeft');
   let now = await stepAtRest(lab);
   for (let presses = 1; presses < sentences; presses++) {
@@ -71,7 +70,6 @@ async function expectToStep(lab: Lab, before: number, sentences: number): Promis
     await expect.poll(() => lab.step()).toBeLessThan(later);
     now = await stepAtRest(lab);
   }
-  expect(now).toBeLessThan(before);
   for (let presses = 0; presses < sentences; presses++) {
     const earlier = now;
     await lab.page.keyboard.press('ArrowRight');

@@ -209,8 +209,7 @@ test('a language that cannot be fetched leaves the other in use, also after a re
 test('a lesson that cannot be fetched leaves the scene, and opens when asked again', async ({ page }) => {
   const lab = new Lab(page);
   await withhold(page, 'lessons');
-  // A lock that is passed on by itself counts as something done: then the address is the scene's.
-  await lab.openAtItsPace('#lesson=L1');
+  await page.goto('./#lesson=L1');
   await expect(lab.client(HERD, /^Client F, waiting, .*watches/)).toBeVisible();
   await expect(noticeOf(page)).toContainText(SENTENCE);
   await lab.stepBack();
