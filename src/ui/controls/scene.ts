@@ -4,6 +4,7 @@ import { play, playFromLastArrival } from '../playback/transport.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import { showSide } from '../stores/shownSide.ts';
+import type { Beginning } from '../stores/stage.ts';
 import { demonstrate } from './demonstration.ts';
 import { openingChoices } from './presets.ts';
 
@@ -18,9 +19,9 @@ export function openScene(choices: readonly ScenarioChoice[]): void {
  * The scene of every visit that asks for none. It opens where all but the last have come in: ready for the first kill within
  * seconds, and the lock is passed on until the visitor touches something. What came before is a step back away.
  */
-export function openFirstScene(): void {
+export function openFirstScene(how: Beginning = 'demonstrated'): void {
   openArrived(openingChoices());
-  demonstrate();
+  if (how === 'demonstrated') demonstrate();
 }
 
 /** Where all but the last have come in. */

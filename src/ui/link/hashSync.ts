@@ -2,7 +2,6 @@
 import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { namedHash, parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
-import { endDemonstration } from '../controls/demonstration.ts';
 import { fetchedOr } from '../fetching/fetched.ts';
 import { useOwnCode } from '../stores/ownCode.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -144,11 +143,9 @@ async function opening(open: (isLatest: () => boolean) => Promise<boolean>): Pro
   try {
     isOpen = await fetchedOr(null, () => open(isLatest));
   } finally {
-    if (isOpen !== true && isLatest() && getExperiment() === null) {
-      useStage.getState().openBeginning();
-      // What it does by itself would be taken for the user's doing.
-      if (isOpen === null) endDemonstration();
-    }
+    // What a scene does by itself would be taken for the user's doing, and the address would no longer wait for what did not come.
+    if (isOpen !== true && isLatest() && getExperiment() === null)
+      useStage.getState().openBeginning(isOpen === null ? 'still' : 'demonstrated');
     if (isLatest()) useAddress.setState({ awaited: isOpen === null ? shownNow() : null });
   }
   return isOpen ?? false;

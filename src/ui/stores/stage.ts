@@ -4,12 +4,15 @@ import { create } from 'zustand';
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
 import type { AnyRoom, Panel, Provided, RoomEntry, RoomPanel } from '../room/room.ts';
 
+/** Until the visitor touches something it shows by itself what there is to see; not where it only stands in for something else. */
+export type Beginning = 'demonstrated' | 'still';
+
 interface Stage {
   readonly rooms: readonly AnyRoom[];
   /** Puts the moment shown into the address, for a reload to come back to it. */
   readonly keepMoment: () => Promise<void>;
   /** What an address without anything leads to. */
-  readonly openBeginning: () => void;
+  readonly openBeginning: (how?: Beginning) => void;
 }
 
 export const useStage = create<Stage>(() => ({
