@@ -12,4 +12,6 @@ for (const { name } of Array.from(document.documentElement.attributes))
 history.replaceState(null, '', location.pathname + location.search);
 for (const storage of [localStorage, sessionStorage]) storage.clear();
 putBackStores();
+// In full screen it would have the size of the screen, whatever a test asks for.
+Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('a test asks for no full screen'));
 await page.viewport(WIDTH, HEIGHT);

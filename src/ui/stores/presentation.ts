@@ -32,6 +32,8 @@ async function fillScreen(): Promise<void> {
   isAskedFor = true;
   try {
     await document.documentElement.requestFullscreen?.();
+    // Browsers grant it late: by then the presentation may be over.
+    if (!isPresenting()) leaveFullScreen();
   } catch {
     // In a frame that may not go full screen the page presents in the room it has.
   } finally {
@@ -42,6 +44,10 @@ async function fillScreen(): Promise<void> {
 export function endPresentation(by?: Pressed): void {
   by?.currentTarget.blur();
   show(false);
+  leaveFullScreen();
+}
+
+function leaveFullScreen(): void {
   if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
 }
 
