@@ -49,7 +49,11 @@ beforeAll(async () => {
   document.body.append(page);
   await import('./join.ts');
 });
-afterAll(() => page.remove());
+afterAll(() => {
+  page.remove();
+  // The phone's page is one of its own: its rules are for every button, and other files of tests share this one.
+  document.querySelector('style[data-vite-dev-id$="/join.css"]')?.remove();
+});
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Relay);

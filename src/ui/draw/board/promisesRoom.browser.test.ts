@@ -1,6 +1,7 @@
 // How what is violated shares the height with the picture above it.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import '../../theme/base.css';
 import panel from './panel.module.css';
 import styles from './promises.module.css';
 

@@ -56,7 +56,11 @@ export function ViewFrame(props: Props) {
           data-one={oneLine || undefined}
           data-empty={children === null || undefined}
         >
-          <span className={told === null ? undefined : styles.under}>{line}</span>
+          {told === null && !oneLine ? (
+            line
+          ) : (
+            <span className={told === null ? undefined : styles.under}>{line}</span>
+          )}
           {told !== null && <span className={styles.told}>{told}</span>}
         </p>
         {legend !== undefined && children !== null && (
