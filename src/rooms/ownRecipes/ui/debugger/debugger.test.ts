@@ -147,6 +147,17 @@ test('while the debugger is open, Step forward jumps over no line that any progr
   expect([...back].toReversed()).toEqual([...seen]);
 });
 
+test('Step back at the beginning stays there, and soon after it leads there', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await ranOut(LOOP);
+  stepByLines(everyLine);
+  for (const from of [0, 1]) {
+    jumpToStep(from);
+    previousSentence();
+    expect(usePlayhead.getState().step).toBe(0);
+  }
+});
+
 test('paused at a breakpoint, the client is at that line in all places, and it is said that the picture is of the end of the step', async () => {
   const experiment = await ranOut(SEMAPHORE, 2);
   const reached = await firstAt(experiment, 10);

@@ -118,6 +118,7 @@ export const everyLine: Parameters<typeof stepByLines>[0] = {
   lineBefore(experiment, before) {
     const shown = debugged(experiment);
     if (shown === null || linesOf(shown.world).length === 0) return lineBefore(experiment, before);
+    if (before === 0) return null;
     const upTo = stepOfWorld(shown, before - 1);
     return momentOf(
       shown,
