@@ -24,8 +24,8 @@ export function openFirstScene(how: Beginning = 'demonstrated'): void {
   if (how === 'demonstrated') demonstrate();
 }
 
-/** Where all but the last have come in. */
-export function openArrived(choices: readonly ScenarioChoice[]): void {
+/** Where all but the last have come in. `budgetMs` is that of a task; without it, it is simulated at once. */
+export function openArrived(choices: readonly ScenarioChoice[], budgetMs?: number): void {
   openScene(choices);
-  playFromLastArrival();
+  playFromLastArrival(budgetMs);
 }

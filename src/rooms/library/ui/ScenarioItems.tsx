@@ -6,6 +6,7 @@ import { useSession } from '../../../ui/stores/session.ts';
 import { roomEntries } from '../../../ui/stores/stage.ts';
 import { PAIRS, pairChoices, pairNameOf } from '../../../ui/controls/presets.ts';
 import { openArrived } from '../../../ui/controls/scene.ts';
+import { SEARCH_BUDGET_MS } from '../../../ui/playback/transport.ts';
 
 const GROUPS: readonly EntryGroup[] = ['more', 'worlds', 'own'];
 
@@ -26,7 +27,7 @@ export function ScenarioItems() {
           key={each}
           checked={each === pair}
           more={words.dialogs.pairs[each]}
-          onChoose={() => openArrived(pairChoices(each, first))}
+          onChoose={() => openArrived(pairChoices(each, first), SEARCH_BUDGET_MS)}
         >
           {words.scenarios.pairs[each].name}
         </MenuItem>
