@@ -34,7 +34,7 @@ export function ClassBar() {
         {hasRelay && (
           <>
             <Parts />
-            <Button onClick={() => openDialog('class')}>
+            <Button aria-label={words.showCode} onClick={() => openDialog('class')}>
               <QrCode aria-hidden="true" />
               <span className={styles.word}>{words.showCode}</span>
             </Button>
