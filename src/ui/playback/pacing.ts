@@ -135,7 +135,8 @@ function restOfMillisecond(
 function beatMs(view: PacingView, timeMs: number): number {
   let count = 0;
   let step = view.nextStriking(view.lastStepAt(timeMs - 1));
-  while (step !== null && view.timeAt(step) <= timeMs) {
+  // Beyond so many a beat is no time at all: they are not counted, a start of 500 clients has thousands.
+  while (step !== null && view.timeAt(step) <= timeMs && count <= BEATS_OF_A_MILLISECOND_WALL_MS + 1) {
     count++;
     step = view.nextStriking(step);
   }

@@ -58,18 +58,15 @@ function fit(canvas: HTMLCanvasElement, { width, height }: PictureSize): void {
 
 /**
  * Canvas knows no custom properties: the colours as the page resolves them, asked for again when the theme is another one. Which one it
- * is may not be read from a style: in every frame that would style the page once more.
+ * is may not be read from a style: in every frame, and for every new canvas, that would style the page once more.
  */
 function coloursOf(canvas: HTMLCanvasElement): Colours {
   const theme = `${document.documentElement.dataset['theme'] ?? 'system'} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
-  const known = resolved.get(canvas);
-  if (known?.theme === theme) return known.colours;
-  const colours = resolve(canvas);
-  resolved.set(canvas, { theme, colours });
-  return colours;
+  if (resolved?.theme !== theme) resolved = { theme, colours: resolve(canvas) };
+  return resolved.colours;
 }
 
-const resolved = new WeakMap<HTMLCanvasElement, { readonly theme: string; readonly colours: Colours }>();
+let resolved: { readonly theme: string; readonly colours: Colours } | null = null;
 
 function resolve(canvas: HTMLCanvasElement): Colours {
   const style = getComputedStyle(canvas);
