@@ -244,12 +244,14 @@ export const ensemble = {
     uncommitted: (who: string, servers: readonly string[]) =>
       `${format.list(servers)} logged the write of ${who}, but it is not committed`,
     kept: (who: string) => `the write of ${who}, which no quorum had, is kept by the new leader`,
-    unknown: (who: string) => `${who} cannot know whether its write was done`,
+    unknown: (who: readonly string[]) =>
+      `${who.length > 3 ? `${who.length} clients` : format.list(who)} cannot know whether ${who.length === 1 ? 'its write was' : 'their writes were'} done`,
     listed: (who: string, path: string, names: readonly string[], gone: readonly string[]) =>
       `${who} reads ${path}: ${format.list(names)}${gone.length === 0 ? '' : `. ${format.list(gone)} ${gone.length === 1 ? 'was' : 'were'} answered Ok and ${gone.length === 1 ? 'is' : 'are'} gone`}`,
     read: (who: string, data: string) => `${who} read ${data === '' ? 'an empty value' : data}`,
     readAfterSync: (who: string, data: string) =>
       `${who} synced, then read ${data === '' ? 'an empty value' : data}`,
+    manyRead: (count: number) => `${format.number(count)} reads are answered`,
     disconnected: (who: readonly string[]) =>
       who.length > 3
         ? `${who.length} clients lost their connection`

@@ -208,11 +208,13 @@ export const ensemble = {
     outstanding: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但没有过半`,
     uncommitted: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但还没有提交`,
     kept: (who) => `${who} 那次没有过半的写入被新领导者保留`,
-    unknown: (who) => `${who} 无从知道自己的写入结果`,
+    unknown: (who) =>
+      `${who.length > 3 ? `${who.length} 个客户端` : format.list(who)} 无从知道自己的写入结果`,
     listed: (who, path, names, gone) =>
       `${who} 在 ${path} 读到${format.list(names)}${gone.length === 0 ? '' : `；得到过 Ok 的${format.list(gone)} 没了`}`,
     read: (who, data) => `${who} 读到 ${data === '' ? '空值' : data}`,
     readAfterSync: (who, data) => `${who} sync 之后读到 ${data === '' ? '空值' : data}`,
+    manyRead: (count) => `${count} 次读取得到应答`,
     disconnected: (who) =>
       who.length > 3 ? `${who.length} 个客户端断开连接` : `${format.list(who)} 断开连接`,
     back: (who) => `${who.length > 3 ? `${who.length} 个客户端` : format.list(who)} 用原来的会话重新连接`,

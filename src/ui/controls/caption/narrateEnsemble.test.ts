@@ -97,6 +97,21 @@ describe('of a write is read out', () => {
   });
 });
 
+describe('of many clients at once is read out', () => {
+  it('how many read, and how many cannot know whether their writes were done', () => {
+    const traffic = stage('mixed-traffic', 120, { servers: '3' }).until(1500);
+    const calm = recordsIn(traffic);
+    const read = toldSince(traffic.until(2000), calm);
+    expect(read).toMatch(/\d+ reads are answered/);
+    expect(read).not.toMatch(/client \w+ (read|synced)/i);
+    const crashed = recordsIn(traffic);
+    traffic.give({ type: 'crashServer', server: 'server:3' });
+    const told = toldSince(traffic.until(2500), crashed);
+    expect(told).toMatch(/\d+ clients cannot know whether their writes were done/);
+    expect(told).not.toMatch(/client \w+ cannot know/i);
+  });
+});
+
 describe('of one ensemble alone is read out', () => {
   /** From the last vote to the next leader. */
   const elected = (story: string, worlds = 1) => {

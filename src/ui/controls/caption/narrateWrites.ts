@@ -13,6 +13,7 @@ import { ofKind } from './narrated.ts';
 
 /** More are told by their number. */
 const TOLD_SINGLY = 2;
+const READS_TOLD_SINGLY = 3;
 
 export function writeClauses(
   { records, trace, isOver }: ToldRecords,
@@ -52,9 +53,11 @@ export function writeClauses(
       return whose(write).map((who) => tell(who, servers));
     }),
     ...kept.flatMap(whose).map(live.kept),
-    ...records
-      .filter(({ actor }) => isClientId(actor))
-      .flatMap((record) => (isRefusal(record, trace) ? [] : toldClause(record, trace, words))),
+    ...toldClauses(
+      records.filter((record) => isClientId(record.actor) && !isRefusal(record, trace)),
+      trace,
+      words,
+    ),
   ];
 }
 
@@ -144,22 +147,39 @@ function isBy(at: number | null, seq: number): boolean {
   return at !== null && at <= seq;
 }
 
-/** What a client reads, and that it does not know what it has written. */
-function toldClause(record: TraceRecord, trace: readonly TraceRecord[], words: Messages): readonly string[] {
+/** Who does not know what it has written, and what clients list and read. */
+function toldClauses(
+  records: readonly TraceRecord[],
+  trace: readonly TraceRecord[],
+  words: Messages,
+): readonly string[] {
   const { live } = words.ensemble;
-  const { actor } = record;
-  if (!isClientId(actor)) return [];
-  const who = words.controls.client(afterColon(actor));
-  if (record.kind === 'request.failed' && record.op === 'setData') return [live.unknown(who)];
-  if (isListing(record)) {
-    const { path, names } = record.fact;
-    return [live.listed(who, path, names, goneFrom(record, path, names, trace))];
-  }
+  const unsure = records.filter((record) => record.kind === 'request.failed' && record.op === 'setData');
+  const names = new Set(unsure.map(({ actor }) => words.controls.client(afterColon(actor))));
+  const reads = records.flatMap((record) => readClause(record, trace, words));
+  return [
+    ...(names.size === 0 ? [] : [live.unknown([...names])]),
+    ...records.filter(isListing).map((record) => listClause(record, trace, words)),
+    ...(reads.length > READS_TOLD_SINGLY ? [live.manyRead(reads.length)] : reads),
+  ];
+}
+
+function listClause(
+  { actor, seq, fact: { path, names } }: Listing,
+  trace: readonly TraceRecord[],
+  words: Messages,
+): string {
+  const gone = goneFrom({ actor, seq, path, names }, trace);
+  return words.ensemble.live.listed(words.controls.client(afterColon(actor)), path, names, gone);
+}
+
+function readClause(record: TraceRecord, trace: readonly TraceRecord[], words: Messages): readonly string[] {
   if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return [];
   const { data } = record.input.body;
   if (typeof data !== 'string') return [];
+  const { live } = words.ensemble;
   const tell = behindSync(trace).behind.has(record.seq) ? live.readAfterSync : live.read;
-  return [tell(who, data)];
+  return [tell(words.controls.client(afterColon(record.actor)), data)];
 }
 
 /** The numbers of all programs’ going on while the answer before a client’s last one was to a sync. */
@@ -208,16 +228,16 @@ function lastLists(trace: readonly TraceRecord[], words: Messages): readonly str
   const lists = new Map(
     trace.filter(isListing).map((record) => [`${record.actor} ${record.fact.path}`, record] as const),
   );
-  return [...lists.values()].flatMap((record) => toldClause(record, trace, words));
+  return [...lists.values()].map((record) => listClause(record, trace, words));
+}
+
+interface Found extends Pick<Listing, 'actor' | 'seq'> {
+  readonly path: string;
+  readonly names: readonly string[];
 }
 
 /** The children that this client was told it had made, and does not find. */
-function goneFrom(
-  { actor, seq }: TraceRecord,
-  path: string,
-  names: readonly string[],
-  trace: readonly TraceRecord[],
-): readonly string[] {
+function goneFrom({ actor, seq, path, names }: Found, trace: readonly TraceRecord[]): readonly string[] {
   const made = (answeredCreates(trace).get(actor) ?? []).filter(
     (one) => one.seq < seq && one.path.startsWith(`${path}/`),
   );
