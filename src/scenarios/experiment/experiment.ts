@@ -174,6 +174,12 @@ export class Experiment {
     return steps[firstAbove(steps, before - 1) - 1] ?? null;
   }
 
+  /** How many there are after a step, up to and including another. */
+  countMarked(mark: Mark, after: number, upTo: number): number {
+    const steps = this.marked(mark);
+    return firstAbove(steps, upTo) - firstAbove(steps, after);
+  }
+
   /** Violations found so far in the branch shown, by world; those beyond the playhead and those of nobody's claim included. */
   violations(): readonly (readonly Violation[])[] {
     return this.worlds.map((world) => world.violations);

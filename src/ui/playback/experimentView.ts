@@ -14,6 +14,7 @@ export function pacingView(experiment: Experiment, flightsMs: readonly number[] 
     lastStepAt: (timeMs) => experiment.momentAtTime(timeMs).step,
     nextNoteworthy: (after) => experiment.nextMarked('noteworthy', after),
     nextStriking: (after) => experiment.nextMarked('striking', after),
+    countStriking: (after, upTo) => experiment.countMarked('striking', after, upTo),
     longestFlightMs: (step) => flightsMs[step] ?? longestFlightMs(experiment, step),
     matters: (step) => experiment.recordsAt(step).some(({ record }) => isWhatMatters(record)),
     isRead: (step) =>

@@ -204,6 +204,8 @@ function viewOf(
       ),
     nextNoteworthy: (after) => next(after, ['noteworthy', 'striking']),
     nextStriking: (after) => next(after, ['striking']),
+    countStriking: (after, upTo) =>
+      weights.filter((weight, step) => step > after && step <= upTo && weight === 'striking').length,
     longestFlightMs: (step) => steps[step - 1]?.flightMs ?? 0,
     matters: (step) => steps[step - 1]?.matters === true,
     isRead: (step) => steps[step - 1]?.isRead === true,

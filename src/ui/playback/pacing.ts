@@ -14,6 +14,8 @@ export interface PacingView {
   /** The first known step after a step that is more than background, or that changes what can be seen. */
   nextNoteworthy(after: number): number | null;
   nextStriking(after: number): number | null;
+  /** Steps of that kind after a step, up to and including another. */
+  countStriking(after: number, upTo: number): number;
   /** How long the slowest foreground message in the air after a step takes from end to end; 0 if none is. */
   longestFlightMs(step: number): number;
   /** Whether a step is one of the few that the scene is about: a command of the user's, an expiry, a wake-up. */
@@ -133,13 +135,7 @@ function restOfMillisecond(
 }
 
 function beatMs(view: PacingView, timeMs: number): number {
-  let count = 0;
-  let step = view.nextStriking(view.lastStepAt(timeMs - 1));
-  // Beyond so many a beat is no time at all: they are not counted, a start of 500 clients has thousands.
-  while (step !== null && view.timeAt(step) <= timeMs && count <= BEATS_OF_A_MILLISECOND_WALL_MS + 1) {
-    count++;
-    step = view.nextStriking(step);
-  }
+  const count = view.countStriking(view.lastStepAt(timeMs - 1), view.lastStepAt(timeMs));
   return Math.min(BEAT_WALL_MS, Math.floor(BEATS_OF_A_MILLISECOND_WALL_MS / Math.max(1, count - 1)));
 }
 
