@@ -84,7 +84,7 @@ function Sized({ model, size }: Props & { readonly size: PictureSize }) {
             data-close={zoom.isClose || undefined}
             onDoubleClick={zoom.fit}
           >
-            <Folds page={page} height={heightPx} />
+            <Folds {...{ page, shownMs }} height={heightPx} />
             {lanes.map((lane, at) => (
               <LaneSpans
                 key={lane.id}
@@ -98,7 +98,7 @@ function Sized({ model, size }: Props & { readonly size: PictureSize }) {
           <Playhead page={page} />
         </div>
         <div className={styles.ruler} aria-hidden="true">
-          {ticksOn(page, TICK_PX * size.type).map(({ x, timeMs }) => (
+          {ticksOn(page, TICK_PX * size.type, shownMs).map(({ x, timeMs }) => (
             <span key={x} style={{ left: x }}>
               {format.clock(timeMs)}
             </span>

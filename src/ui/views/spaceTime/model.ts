@@ -43,7 +43,7 @@ export function spaceTimeModel(
   sentences: RecordWords,
 ): SpaceTimeModel | string {
   const { trace } = simulation;
-  const diagram = spaceTime(world, trace);
+  const diagram = spaceTime(world, trace, shown.step);
   if (diagram.messages.length === 0 && diagram.flying.length === 0) return words.empty;
   const sentenceOf = (seq: number): string => {
     const record = trace[seq - 1];

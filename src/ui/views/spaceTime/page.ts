@@ -33,21 +33,28 @@ export function pageOf(axis: MessageAxis, { timeMs, widthPx, unitPx, view }: Sig
 /** The playhead comes so near to the right edge before the page is turned. */
 const REACH = 0.96;
 
-export function foldsOn({ axis, widthPx, scale }: Page) {
-  return foldsBetween(axis, scale.invert(0), scale.invert(widthPx)).map(({ from, to, lastsMs }) => ({
-    x: scale(from),
-    width: scale(to) - scale(from),
-    lastsMs,
-  }));
+/** As far as has been shown. */
+export function foldsOn({ axis, widthPx, scale, xOf }: Page, shownMs: number) {
+  const end = xOf(shownMs);
+  return foldsBetween(axis, scale.invert(0), scale.invert(widthPx))
+    .map(({ from, to, lastsMs }) => ({
+      x: scale(from),
+      width: Math.min(scale(to), end) - scale(from),
+      lastsMs,
+    }))
+    .filter(({ width }) => width > 0);
 }
 
 /** So much of it the words of a tick take. */
 const TICK_SHARE = 0.75;
 
-export function ticksOn({ axis, widthPx, scale }: Page, apartPx: number) {
+/** As far as has been shown. */
+export function ticksOn({ axis, widthPx, scale }: Page, apartPx: number, shownMs: number) {
   const apart = scale.invert(apartPx) - scale.invert(0);
   const ticks = ticksBetween(axis, scale.invert(0), scale.invert(widthPx - TICK_SHARE * apartPx), apart);
-  return ticks.map(({ place, timeMs }) => ({ x: scale(place), timeMs }));
+  return ticks
+    .filter(({ timeMs }) => timeMs <= shownMs)
+    .map(({ place, timeMs }) => ({ x: scale(place), timeMs }));
 }
 
 /** Whether anything between two places is on the page. */

@@ -58,10 +58,19 @@ describe('space and time', () => {
     const { at, sim } = stage();
     at(6000);
     const then = sim.worldAt(sim.lastStepAt(2000));
-    const { messages } = spaceTime(then, sim.trace);
+    const { messages } = spaceTime(then, sim.trace, sim.steps);
     expect(Math.max(...messages.map(({ arrived }) => arrived.step))).toBeLessThan(sim.steps);
     expect(messages.some(({ arrived }) => arrived.step <= then.step)).toBe(true);
   });
+});
+
+it('What is simulated ahead of what was shown is not drawn: it may yet come otherwise', () => {
+  const sim = trafficWorld({ servers: 3, clients: 8 });
+  sim.runUntil(6000);
+  const shown = sim.lastStepAt(2000);
+  const { messages, marks } = spaceTime(sim.worldAt(shown), sim.trace, shown);
+  expect(messages.at(-1)?.arrived.step).toBeLessThanOrEqual(shown);
+  expect(Math.max(0, ...marks.map(({ at }) => at.step))).toBeLessThanOrEqual(shown);
 });
 
 /** Mixed traffic of eight clients on three servers. */

@@ -50,22 +50,28 @@ const CLIENT_LANES = 6;
 const BEFORE = 260;
 const AFTER = 60;
 
-export function spaceTime(world: World, trace: readonly TraceRecord[]): SpaceTime {
+/** `shownStep`: the last step that was shown; what has been simulated beyond it may yet come otherwise. */
+export function spaceTime(
+  world: World,
+  trace: readonly TraceRecord[],
+  shownStep: number = world.step,
+): SpaceTime {
   const clients = [...world.clients.keys(), ...outsideClients(world).map(({ id }) => id)];
   const ids: readonly LaneId[] = [
     ...[...world.servers.keys()].toSorted(byNumber),
     ...clients.slice(0, CLIENT_LANES),
   ];
   const { messages, marks, commands } = happenings(trace);
+  const near = { step: world.step, shownStep };
   const isOn = ({ from, to }: { readonly from: LaneId; readonly to: LaneId }) =>
     ids.includes(from) && ids.includes(to);
   return {
     lanes: ids.map((id) => ({ id, spans: laneSpans(trace).get(id) ?? [] })),
     moreClients: Math.max(0, clients.length - CLIENT_LANES),
-    messages: around(messages, world.step, ({ arrived }) => arrived.step).filter(isOn),
+    messages: around(messages, near, ({ arrived }) => arrived.step).filter(isOn),
     flying: flyingMessages(world, trace).filter(isOn),
-    marks: around(marks, world.step, ({ at }) => at.step).filter(({ lane }) => ids.includes(lane)),
-    commands: around(commands, world.step, ({ at }) => at.step),
+    marks: around(marks, near, ({ at }) => at.step).filter(({ lane }) => ids.includes(lane)),
+    commands: around(commands, near, ({ at }) => at.step),
   };
 }
 
@@ -73,10 +79,15 @@ function byNumber(a: ServerId, b: ServerId): number {
   return serverNumber(a) - serverNumber(b);
 }
 
-/** The part of an ordered list that lies near a step. */
-function around<T>(all: readonly T[], step: number, stepOf: (item: T) => number): readonly T[] {
-  const now = bisector(stepOf).right(all, step);
-  return all.slice(Math.max(0, now - BEFORE), now + AFTER);
+/** The part of an ordered list that lies near a step and was shown. */
+function around<T>(
+  all: readonly T[],
+  { step, shownStep }: { readonly step: number; readonly shownStep: number },
+  stepOf: (item: T) => number,
+): readonly T[] {
+  const steps = bisector(stepOf);
+  const now = steps.right(all, step);
+  return all.slice(Math.max(0, now - BEFORE), Math.min(now + AFTER, steps.right(all, shownStep)));
 }
 
 function flyingMessages(world: World, trace: readonly TraceRecord[]): readonly FlyingMessage[] {
