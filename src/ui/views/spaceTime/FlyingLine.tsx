@@ -10,11 +10,11 @@ interface Props {
   readonly page: Page;
 }
 
-/** What has left and not arrived ends where it is; what is held up is a stub where it was sent. */
+/** What has left and not arrived; what is held up is a stub where it was sent. */
 export function FlyingLine({ message, y, page }: Props) {
-  const { from, to, sent, now, share, state } = message;
+  const { from, to, sent, untilMs, share, state } = message;
   const x1 = page.xOf(sent.timeMs);
-  const x2 = state === 'flying' ? page.xOf(now.timeMs) : x1 + STUB_PX;
+  const x2 = state === 'flying' ? page.xOf(untilMs) : x1 + STUB_PX;
   if (!isOn(page, x1, x2)) return null;
   const y2 = y(from) + (y(to) - y(from)) * share;
   return (

@@ -1,6 +1,5 @@
 import { useDrawing } from '../../draw/thing/drawing.ts';
 import { textWidth } from '../../draw/thing/textFit.ts';
-import type { LaneId } from '../../select/laneMessages.ts';
 import { useChain } from './chain.ts';
 import { CommandLine, NAME_BESIDE_PX } from './CommandLine.tsx';
 import { commandNames, type NameSide } from './commandNames.ts';
@@ -8,7 +7,7 @@ import { FlyingLine } from './FlyingLine.tsx';
 import { MarkDrawn } from './MarkDrawn.tsx';
 import { MessageLine } from './MessageLine.tsx';
 import type { Telling } from './model.ts';
-import type { Page } from './page.ts';
+import { laneY, type Page } from './page.ts';
 import type { SpaceTime } from './spaceTime.ts';
 
 interface Props {
@@ -25,8 +24,8 @@ interface Props {
 export function Messages(props: Props) {
   const { diagram, page, telling, rowPx } = props;
   const { side } = useDrawing();
-  const lanes = new Map(diagram.lanes.map(({ id }, at) => [id, (at + 0.5) * rowPx]));
-  const y = (lane: LaneId) => lanes.get(lane) ?? 0;
+  const y = laneY(diagram.lanes, rowPx);
+  const heldUp = diagram.flying.filter(({ state }) => state !== 'flying');
   const named = namedCommands(props);
   const chain = useChain(side, diagram, page);
   return (
@@ -43,7 +42,7 @@ export function Messages(props: Props) {
       {diagram.messages.map((message) => (
         <MessageLine key={message.seq} {...{ message, y, page, telling }} chained={chain?.has(message.seq)} />
       ))}
-      {diagram.flying.map((message) => (
+      {heldUp.map((message) => (
         <FlyingLine key={message.id} {...{ message, y, page }} />
       ))}
       {diagram.marks.map((mark) => (

@@ -6,6 +6,7 @@ import { ZoomButtons } from '../../draw/board/ZoomButtons.tsx';
 import { Measured } from '../../draw/view/Measured.tsx';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { viewWithOwn } from '../../draw/view/viewOf.tsx';
+import { Flying } from './Flying.tsx';
 import { Folds } from './Folds.tsx';
 import { LaneLabel } from './LaneLabel.tsx';
 import { LaneSpans } from './LaneSpans.tsx';
@@ -13,6 +14,7 @@ import { Messages } from './Messages.tsx';
 import { spaceTimeModel, type SpaceTimeModel } from './model.ts';
 import { pageOf, ticksOn } from './page.ts';
 import { Playhead } from './Playhead.tsx';
+import { Shown } from './Shown.tsx';
 import styles from './spaceTime.module.css';
 import { words as english } from './words/en.ts';
 
@@ -84,15 +86,13 @@ function Sized({ model, size }: Props & { readonly size: PictureSize }) {
             data-close={zoom.isClose || undefined}
             onDoubleClick={zoom.fit}
           >
-            <Folds {...{ page, shownMs }} height={heightPx} />
-            {lanes.map((lane, at) => (
-              <LaneSpans
-                key={lane.id}
-                {...{ lane, page, shownMs }}
-                words={telling.words}
-                y={(at + 0.5) * rowPx}
-              />
-            ))}
+            <Shown {...{ page, shownMs }} height={heightPx}>
+              <Folds page={page} height={heightPx} />
+              {lanes.map((lane, at) => (
+                <LaneSpans key={lane.id} {...{ lane, page }} words={telling.words} y={(at + 0.5) * rowPx} />
+              ))}
+              <Flying {...{ diagram, page, rowPx }} />
+            </Shown>
             <Messages {...{ diagram, page, telling, rowPx, nowMs }} type={size.type} />
           </svg>
           <Playhead page={page} />

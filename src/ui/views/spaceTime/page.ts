@@ -2,7 +2,9 @@
 // looks at it; of a page a part may be enlarged.
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import type { View } from '../../draw/board/camera.ts';
+import type { LaneId } from '../../select/laneMessages.ts';
 import { foldsBetween, placeAt, ticksBetween, type MessageAxis } from './messageAxis.ts';
+import type { Lane } from './spaceTime.ts';
 
 export interface Page {
   readonly axis: MessageAxis;
@@ -33,16 +35,12 @@ export function pageOf(axis: MessageAxis, { timeMs, widthPx, unitPx, view }: Sig
 /** The playhead comes so near to the right edge before the page is turned. */
 const REACH = 0.96;
 
-/** As far as has been shown. */
-export function foldsOn({ axis, widthPx, scale, xOf }: Page, shownMs: number) {
-  const end = xOf(shownMs);
-  return foldsBetween(axis, scale.invert(0), scale.invert(widthPx))
-    .map(({ from, to, lastsMs }) => ({
-      x: scale(from),
-      width: Math.min(scale(to), end) - scale(from),
-      lastsMs,
-    }))
-    .filter(({ width }) => width > 0);
+export function foldsOn({ axis, widthPx, scale }: Page) {
+  return foldsBetween(axis, scale.invert(0), scale.invert(widthPx)).map(({ from, to, lastsMs }) => ({
+    x: scale(from),
+    width: scale(to) - scale(from),
+    lastsMs,
+  }));
 }
 
 /** So much of it the words of a tick take. */
@@ -55,6 +53,12 @@ export function ticksOn({ axis, widthPx, scale }: Page, apartPx: number, shownMs
   return ticks
     .filter(({ timeMs }) => timeMs <= shownMs)
     .map(({ place, timeMs }) => ({ x: scale(place), timeMs }));
+}
+
+/** Where a lane is, in pixels from the top. */
+export function laneY(lanes: readonly Lane[], rowPx: number): (lane: LaneId) => number {
+  const rows = new Map(lanes.map(({ id }, at) => [id, (at + 0.5) * rowPx]));
+  return (lane) => rows.get(lane) ?? 0;
 }
 
 /** Whether anything between two places is on the page. */

@@ -73,6 +73,17 @@ it('What is simulated ahead of what was shown is not drawn: it may yet come othe
   expect(Math.max(0, ...marks.map(({ at }) => at.step))).toBeLessThanOrEqual(shown);
 });
 
+it('What flies at the newest moment is drawn to where it arrives, and at an earlier one as far as it is', () => {
+  const sim = trafficWorld({ servers: 3, clients: 8 });
+  sim.runUntil(2000);
+  while (spaceTime(sim.world, sim.trace).flying.length === 0) sim.step();
+  const { world, trace } = sim;
+  for (const { state, share, untilMs } of spaceTime(world, trace).flying)
+    if (state === 'flying') expect([share, untilMs > world.timeMs]).toEqual([1, true]);
+  for (const { state, untilMs } of spaceTime(world, trace, world.step + 1).flying)
+    if (state === 'flying') expect(untilMs).toBe(world.timeMs);
+});
+
 /** Mixed traffic of eight clients on three servers. */
 function stage() {
   const sim = trafficWorld({ servers: 3, clients: 8 });

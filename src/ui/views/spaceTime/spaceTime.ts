@@ -37,10 +37,10 @@ export interface FlyingMessage {
   readonly from: LaneId;
   readonly to: LaneId;
   readonly sent: Instant;
-  /** Where it is in time. */
-  readonly now: Instant;
+  /** Up to when it is drawn: where it arrives if it is the newest that was shown, else where it is. */
+  readonly untilMs: number;
   readonly state: 'flying' | 'stalled' | 'waiting';
-  /** How much of its way it has made, from 0 to 1. */
+  /** How much of its way it has made by then, from 0 to 1. */
   readonly share: number;
 }
 
@@ -69,7 +69,7 @@ export function spaceTime(
     lanes: ids.map((id) => ({ id, spans: laneSpans(trace).get(id) ?? [] })),
     moreClients: Math.max(0, clients.length - CLIENT_LANES),
     messages: around(messages, near, ({ arrived }) => arrived.step).filter(isOn),
-    flying: flyingMessages(world, trace).filter(isOn),
+    flying: flyingMessages(world, trace, world.step >= shownStep).filter(isOn),
     marks: around(marks, near, ({ at }) => at.step).filter(({ lane }) => ids.includes(lane)),
     commands: around(commands, near, ({ at }) => at.step),
   };
@@ -90,7 +90,11 @@ function around<T>(
   return all.slice(Math.max(0, now - BEFORE), Math.min(now + AFTER, steps.right(all, shownStep)));
 }
 
-function flyingMessages(world: World, trace: readonly TraceRecord[]): readonly FlyingMessage[] {
+function flyingMessages(
+  world: World,
+  trace: readonly TraceRecord[],
+  isNewest: boolean,
+): readonly FlyingMessage[] {
   return [...world.flights.values()].flatMap((flight) => {
     const opener = flight.link.slice(0, flight.link.indexOf('#'));
     const server = world.links.get(flight.link)?.server;
@@ -98,16 +102,16 @@ function flyingMessages(world: World, trace: readonly TraceRecord[]): readonly F
     const [from, to] = flight.direction === 'toServer' ? [opener, server] : [server, opener];
     const step = trace[(flight.causes[0] ?? 0) - 1]?.step ?? world.step;
     const spanMs = flight.deliverAtMs - flight.sentAtMs;
-    const share = spanMs <= 0 ? 1 : Math.min(1, (world.timeMs - flight.sentAtMs) / spanMs);
+    const untilMs = isNewest ? flight.deliverAtMs : world.timeMs;
+    const share = spanMs <= 0 ? 1 : Math.min(1, (untilMs - flight.sentAtMs) / spanMs);
     const sent = { step, timeMs: flight.sentAtMs };
-    const now = { step: world.step, timeMs: world.timeMs };
     return [
       {
         id: flight.id,
         from,
         to,
         sent,
-        now,
+        untilMs,
         state: flight.state,
         share: flight.state === 'flying' ? share : 0.5,
       },
