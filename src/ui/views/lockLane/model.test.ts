@@ -39,6 +39,12 @@ test('as many are said to wait as have that below them: who has come to a place 
   expect(awakeBehind.size).toBeGreaterThan(0);
 });
 
+test('where a client needs two locks, the line says of which it is', () => {
+  const played = stage('multi-lock', 6).until(1500);
+  const model = drawn(laneModel(sceneOf(played), textsOf(words, played.simulation.nowMs)));
+  expect(model.line).toBe('/multi_lock/x: Client A holds the lock. 2 waiting.');
+});
+
 test('while no server runs nobody can tell who is in line', () => {
   const played = stage('predecessor-lock', 3).settle().give({ type: 'crashServer', server: 'server:1' });
   const told = laneModel(sceneOf(played), textsOf(words, played.simulation.nowMs));

@@ -37,9 +37,11 @@ export function laneModel(
   const lane = laneNodes(view.simulation, view.world, line);
   const kind = kindOf(lane, scenario);
   const words = kind === null ? wordsFor(ofLocks, { scenario, choice }) : wordsOfKind(ofLocks, kind);
-  // Beside servers no tree is drawn, and other programs may have locks of their own.
+  // Beside servers no tree is drawn, and other programs may have locks of their own; one program may need several.
+  const { parents = [], permits } = view.world.setup.recipe ?? {};
+  const isOneOfSeveral = parents.length > 1 && permits === undefined;
   const named = (text: string): string =>
-    scenario.picture === 'ensemble' ? format.labelled(line.parent, text) : text;
+    scenario.picture === 'ensemble' || isOneOfSeveral ? format.labelled(line.parent, text) : text;
   if (lane.nodes.length === 0 && lane.crowd.length === 0) return named(words.empty);
   const hasText = ({ role }: LaneNode) => (role === null ? words.first : picture.holdsAs(role));
   const textOf = (node: LaneNode) => nodeText(node, lane, cast, { words, hasText });
