@@ -14,7 +14,7 @@ export interface QueueCosts {
   readonly items: number;
   /** The reply to getChildren. */
   readonly listBytes: number;
-  /** `tooLong`: a client that asks for it loses its connection. */
+  /** `tooLong`: a Java client that asks for it loses its connection. */
   readonly list: 'fits' | 'tooLong';
   /** zk_approximate_data_size of the items: their paths and data, in the memory of each server and in each snapshot. */
   readonly memoryBytes: number;

@@ -10,6 +10,8 @@ import { membershipTable } from './membership/model.ts';
 import { countersModel } from './zxidCounter/model.ts';
 import { words as cache } from './cache/words/en.ts';
 import { words as membership } from './membership/words/en.ts';
+import { gaugeModel } from './packetGauge/model.ts';
+import { words as packetGauge } from './packetGauge/words/en.ts';
 import { words as queueCosts } from './queueCosts/words/en.ts';
 import { words as zxidCounter } from './zxidCounter/words/en.ts';
 
@@ -39,11 +41,21 @@ it('a queue is priced as long as it is, beside shorter and longer ones', () => {
   expect(now).toHaveLength(1);
   expect(now[0]?.cells.map(({ look }) => look)).toEqual(['truth', 'truth', 'truth', 'truth']);
   expect(table.rows.at(-1)?.cells.map(({ label, look }) => [label, look])).toEqual([
-    ['5.9 MB, 562.67 % of jute.maxbuffer', 'wrong'],
+    ['5.9 MB, 562.67 %', 'wrong'],
     ['6.2 MB', 'none'],
     ['100,000 deletes', 'none'],
     ['295 GB', 'none'],
   ]);
+});
+
+it('a list that is too long for a packet is no fuller than the gauge says, and not too long for every client', () => {
+  const scene = sceneOf(stage('large-queue', 2).until(12_000));
+  const table = drawn(queueCostsTable(scene, texts(queueCosts)));
+  const now = table.rows.find(({ name }) => name.endsWith(', now'));
+  expect(now?.cells[0]?.label).toMatch(/^1 MB, 100\.0\d %$/);
+  const { bytes, limit } = drawn(gaugeModel(scene, texts(packetGauge))).shown;
+  expect(now?.cells[0]?.label).toContain(((bytes / limit) * 100).toFixed(2));
+  expect(table.line).toContain('a Java client cannot list');
 });
 
 it('where there is nothing yet a sentence says why', () => {

@@ -59,10 +59,11 @@ function rowOf(costs: QueueCosts, { path, limit, isNow }: Of, { words, format }:
   };
 }
 
-/** Percent to two places; what is over the limit is not rounded to it. */
+/** Percent to two places; what is beside the limit is not rounded to it. */
 function shareOf(bytes: number, limit: number): number {
-  const share = Math.floor((bytes / limit) * 10_000) / 100;
-  return bytes > limit && share <= 100 ? 100.01 : share;
+  const share = Math.round((bytes / limit) * 10_000) / 100;
+  if (bytes > limit) return Math.max(share, 100.01);
+  return bytes < limit ? Math.min(share, 99.99) : share;
 }
 
 function bytesText(bytes: number, number: Texts['format']['number']): string {

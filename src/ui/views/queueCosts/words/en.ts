@@ -4,10 +4,9 @@ export const words = {
   empty: 'There is no queue to measure.',
   fits: (items: number) =>
     `${itemsText(items)}: the list still fits into one packet. Each column grows with the queue.`,
-  tooLong: (items: number) =>
-    `${itemsText(items)}: the list exceeds jute.maxbuffer, so no client can list the queue.`,
+  tooLong: (items: number) => `${itemsText(items)}: a Java client cannot list them (jute.maxbuffer).`,
   columns: {
-    list: 'getChildren once',
+    list: 'getChildren, % of limit',
     memory: 'memory per server',
     writes: 'quorum writes to empty it',
     listed: 'sent if each take lists first',
@@ -16,7 +15,7 @@ export const words = {
   now: (items: number) => `${itemsText(items)}, now`,
   deletes: (count: number) =>
     format.plural(count, { one: '1 delete', other: `${format.number(count)} deletes` }),
-  share: (percent: number) => `${format.number(percent)} % of jute.maxbuffer`,
+  share: (percent: number) => `${format.number(percent)} %`,
 };
 
 function itemsText(items: number): string {

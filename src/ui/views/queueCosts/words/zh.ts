@@ -5,9 +5,9 @@ import type { Words } from './en.ts';
 export const words = {
   empty: '没有可测量的队列。',
   fits: (items) => `${format.number(items)} 个元素：列表还装得进一个数据包。队列越长，每一列都越大。`,
-  tooLong: (items) => `${format.number(items)} 个元素：列表超过 jute.maxbuffer，没有客户端能列出队列。`,
+  tooLong: (items) => `${format.number(items)} 个元素：Java 客户端无法列出 (jute.maxbuffer)。`,
   columns: {
-    list: 'getChildren 一次',
+    list: 'getChildren，占上限',
     memory: '每台服务器的内存',
     writes: '清空要多少次 quorum 写',
     listed: '每次出队都先列表，共发送',
@@ -15,5 +15,5 @@ export const words = {
   items: (items) => `${format.number(items)} 个元素`,
   now: (items) => `${format.number(items)} 个元素，现在`,
   deletes: (count) => `${format.number(count)} 次 delete`,
-  share: (percent) => `jute.maxbuffer 的 ${format.number(percent)} %`,
+  share: (percent) => `${format.number(percent)} %`,
 } satisfies Translation<Words>;
