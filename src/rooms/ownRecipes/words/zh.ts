@@ -62,7 +62,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'zk.setAcl': '设置谁可以对 znode 做什么。',
   'zk.addAuth': "声明这个会话的身份，例如 `addAuth('digest', 'user:password')`。",
   'zk.getEphemerals': '本会话的临时节点中，路径以此开头的那些；省略则返回全部。',
-  'zk.close': '结束会话：它的临时节点随之删除，之后的调用都会抛出 SessionExpired。',
+  'zk.close': '结束会话：它的临时节点随之删除，之后的其他调用都会抛出 SessionExpired。它本身不会失败。',
   'zk.on':
     '连接状态变化时带着新状态回调：`SyncConnected`、`Disconnected`、`Expired` 或 `AuthFailed`；Curator 和 kazoo 则是 `CONNECTED`、`SUSPENDED`、`RECONNECTED` 或 `LOST`。只保留最后设置的那个函数。',
   'tree.paths': '所有节点的路径。',
