@@ -123,7 +123,11 @@ export default async function main({ zk, holds, released, sleep }) {
 }`;
   for (const seed of [1, 2, 3]) {
     const { found } = searchedAs('staggered', code, seed, 45);
-    expect(found, `seed ${seed}`).toMatchObject({ invariant: 'I-5' });
+    expect(found, `seed ${seed}`).toMatchObject({
+      invariant: 'I-5',
+      line: 14,
+      violation: { blocker: { program: 'waitsForItself', path: expect.stringMatching(/^\/locks\/lock-/) } },
+    });
   }
 });
 
