@@ -275,5 +275,8 @@ const THEME = EditorView.theme({
     backgroundColor: 'var(--accent)',
     color: 'var(--on-accent)',
   },
+  // CodeMirror's own is a red disc, which is a breakpoint elsewhere.
+  '.cm-lint-marker-error': { content: 'normal', textAlign: 'center' },
+  '.cm-lint-marker-error::before': { content: '"!"', color: 'var(--alarm)', fontWeight: '700' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--alarm)' },
 });
