@@ -111,7 +111,7 @@ export interface ZooKeeper {
   addAuth(scheme: string, auth: string): Promise<void>;
   /** Paths of the session's own ephemerals that begin so; all of them if nothing is said. */
   getEphemerals(prefix?: string): Promise<readonly string[]>;
-  /** Ends the session: its ephemerals go, and every later call fails with SessionExpired. */
+  /** Ends the session: its ephemerals go, and every other call fails with SessionExpired from then on. It never fails itself. */
   close(): Promise<void>;
   /**
    * Calls back with the new state of the connection: `SyncConnected`, `Disconnected`, `Expired` or `AuthFailed`; with Curator or kazoo

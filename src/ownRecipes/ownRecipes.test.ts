@@ -18,6 +18,26 @@ const inMain = (body: string) => `export default async function main(client) {\n
 const OUTSIDE = { promise: 'nothing' };
 
 describe('the calls of ZooKeeper', () => {
+  test('close fails never, as in Java, and ends the handle though the server is not heard', () => {
+    const code = inMain(`
+      const { zk } = client;
+      const say = (error) => client.log(error.code);
+      await zk.create('/own', '', { mode: 'EPHEMERAL' });
+      await client.sleep(500);
+      await zk.close();
+      await zk.exists('/own').catch(say);
+      await zk.close();
+      await client.sleep(60_000);
+      client.log('over');`);
+    const cut = { atMs: 300, command: { type: 'cutClientLink', client: 'client:A' } } as const;
+    const heal = { atMs: 20_000, command: { type: 'healClientLink', client: 'client:A' } } as const;
+    for (const commands of [[], [cut, heal]]) {
+      const simulation = run(code, { values: OUTSIDE, commands });
+      expect([failures(simulation), logged(simulation)]).toEqual([[], ['SessionExpired', 'over']]);
+      expect(simulation.world.servers.get('server:1')?.nodes.has('/own')).toBe(false);
+    }
+  });
+
   test('answer as a client of JavaScript expects', () => {
     const code = inMain(`
       const { zk } = client;

@@ -293,6 +293,16 @@ function placeOf(line: number): { readonly claimLine?: number } {
   return line > 0 ? { claimLine: line } : {};
 }
 
+/** ZooKeeper.close says of nothing that goes wrong: no call can be made afterwards, whatever the server has heard. */
+function* closeHandle(): Recipe<void> {
+  try {
+    yield* zk.closeSession();
+  } catch (error) {
+    if (!(error instanceof KeeperError)) throw error;
+    yield* zk.abandonHandle();
+  }
+}
+
 /** What the prelude makes of a call's arguments: each call has its own of these. */
 interface Arguments {
   readonly path: string;
@@ -353,7 +363,7 @@ function* operation({ op, args }: HostCall, own: ProgramArgs): Recipe<unknown> {
     case 'getEphemerals':
       return yield* zk.getEphemerals(path);
     case 'close':
-      return yield* zk.closeSession();
+      return yield* closeHandle();
     case 'sleep':
       return yield* zk.sleepOn(given.ms);
     case 'clock':

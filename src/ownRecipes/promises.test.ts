@@ -127,6 +127,22 @@ describe('[I-9] an item that is taken out in the transaction that puts it elsewh
   });
 });
 
+test('[I-9] what a killed client had taken stays lost when the client is started again', () => {
+  const code = main(`const { zk, produced, took, sleep } = client;
+  const isFirst = await zk.create('/first', '').catch(() => false);
+  if (isFirst) {
+    await zk.create('/in', 'bill');
+    produced('bill', '/in');
+    took('bill');
+    await zk.delete('/in');
+  }
+  await sleep(60_000);`);
+  const at = (atMs: number, type: 'killClient' | 'startClient') =>
+    ({ atMs, command: { type, client: 'client:A' } }) as const;
+  const { violations } = run(code, { commands: [at(500, 'killClient'), at(900, 'startClient')] });
+  expect(violations).toMatchObject([{ invariant: 'I-9', path: 'bill', clients: ['client:A'], until: null }]);
+});
+
 describe('[I-31] a member that is no longer listed once its session is over', () => {
   const registry = (before: string, after: string): string =>
     main(`const path = '/' + client.name;

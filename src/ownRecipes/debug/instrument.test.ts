@@ -74,6 +74,19 @@ test('what is awaited is awaited as before', async () => {
   await expect(result).resolves.toEqual({ sum: 2 });
 });
 
+test.each([
+  'const ignore = () => {}; return [ignore()];',
+  'return [await Promise.reject(1).catch(() => {}).then(() => {}, () => {})];',
+  'function later() {} async function never() {} return [later(), await never()];',
+  'class Box { constructor() {} open() {} on = () => {}; } const box = new Box(); return [box.open(), box.on()];',
+  'return [await (async (done = () => {}) => done())(), (() => ({}))()];',
+])('a function with nothing in it does nothing: %s', async (body) => {
+  const code = `async function main() { ${body} }`;
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- without marks
+  const plain: unknown = await new Function(`${code}\nreturn main()`)();
+  await expect(linesOf(code).result).resolves.toEqual(plain);
+});
+
 test('lines stay where they are', () => {
   const code = 'let a = 1;\nfunction main() {\n  return a;\n}';
   expect(instrumented(code).split('\n')).toHaveLength(4);

@@ -104,9 +104,12 @@ class Marks {
     if (body === null) return;
     const begin = `const ${SPY_NAMES.frame}=${SPY_NAMES.into}();try{`;
     const end = `}finally{${SPY_NAMES.out}(${SPY_NAMES.frame})}`;
-    if (body.name === 'Block') {
-      this.#inserts.push({ at: body.from + 1, rank: -depthOf(node), text: begin });
-      this.#close(body.to - 1, end);
+    const [from, to] = [body.from + 1, body.to - 1];
+    // `{}` has one place for both, where a closing would come before its opening.
+    if (body.name === 'Block' && from === to) this.#open(from, begin + end);
+    else if (body.name === 'Block') {
+      this.#inserts.push({ at: from, rank: -depthOf(node), text: begin });
+      this.#close(to, end);
     } else if (node.name === 'ArrowFunction') {
       this.#open(body.from, `{${begin}${this.#mark(body)}return(`);
       this.#close(body.to, `)${end}}`);

@@ -150,6 +150,17 @@ test('code that fails has come by the line at which it does', async () => {
   expect(runs[at ?? -1]).toMatchObject({ line: 4, locals: { data: 'null' } });
 });
 
+test('a program that ends where it did not in the run has no more lines, and the others have theirs', async () => {
+  const { trace } = run(CODE, { clients: 2, values: { promise: 'nothing' } });
+  const told = trace.map((record) =>
+    record.kind === 'program.started' && record.actor === 'client:A'
+      ? { ...record, args: { ...record.args, code: 'export default async function main() {' } }
+      : record,
+  );
+  const lines = new LineTrace(await loadOwnRecipes(), []).upTo(told);
+  expect(new Set(lines.map(({ client }) => client))).toEqual(new Set(['client:B']));
+});
+
 test('a loop without end is followed for a while', async () => {
   const { lines } = await linesOf('export default function main() {\n  let i = 0;\n  for (;;) i++;\n}');
   expect(lines.length).toBeGreaterThan(1000);

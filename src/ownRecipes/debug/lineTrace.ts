@@ -88,12 +88,15 @@ export class LineTrace {
         return;
       }
       case 'program.resumed': {
-        const program = this.#programs.get(`${client} ${record.thread}`);
+        const name = `${client} ${record.thread}`;
+        const program = this.#programs.get(name);
         if (program === undefined || this.#book[program.recipe] === undefined) return;
         this.#now = { step: record.step, client };
         this.#code = String(program.args['code']);
         this.#atOnce = 0;
-        this.#driver.resume(client, program, record.input);
+        const { kind } = this.#driver.resume(client, program, record.input);
+        // With marks the code may be none that can be read. The run goes on all the same, without lines of that program.
+        if (kind !== 'op') this.#programs.delete(name);
         return;
       }
       default:

@@ -12,6 +12,8 @@ const AT = 'at ';
 const GONE = 'gone';
 /** Who have it in hand: `client:A 0,client:B 0`. */
 const HAND = 'hand ';
+/** Before the thread of a process that is over; no thread has such a number. */
+const EARLIER = '~';
 /** Processed before its producer was told that it is in the queue. */
 const DONE = 'done ';
 /** `taken /queue/qn-0000000001`: taken out with its result before its producer was told that it is there (1), or moved to that path. */
@@ -31,6 +33,7 @@ export const noLoss: Invariant = {
   check(world, records, memory) {
     for (const record of records) {
       if (record.kind === 'fact.stated') takeFact(world, record, memory);
+      else if (record.kind === 'client.started') emptyHands(record.actor, memory);
       else if (isFirstSight(record, memory)) takeChanges(world, record, memory);
     }
     const lost = goneItems(memory).filter((item) => !isInHand(world, item, memory));
@@ -76,6 +79,13 @@ function whereabouts(world: World, path: string, memory: InvariantMemory): strin
   const taken = memory.get(TAKEN + path);
   if (taken === undefined || truthOf(world)?.nodes.has(path) === true) return path;
   return taken === 1 ? null : whereabouts(world, String(taken), memory);
+}
+
+/** A process that begins has nothing in hand of what an earlier one of its name took. */
+function emptyHands(actor: TraceRecord['actor'], memory: InvariantMemory): void {
+  for (const [key, hands] of memory.entries())
+    if (key.startsWith(HAND) && String(hands).includes(actor))
+      memory.set(key, String(hands).replaceAll(`${actor} `, `${actor} ${EARLIER}`));
 }
 
 /** What stood there before, and nobody has acted upon, is gone. */

@@ -25,17 +25,20 @@ interface KnownPlan {
 
 /** A single fault at a moment at which such faults are known to matter, each pair once; null when all have been tried. */
 export function nextKnownPlan({ faults, marks, dice, hasGates }: Urn): KnownPlan | null {
-  for (const [fault, kind, end] of KNOWN) {
+  for (const { fault, at, end, create = null } of KNOWN) {
     const endMark = end === undefined ? undefined : marks.first(end);
     if (!faults.includes(fault) || (end !== undefined && endMark === undefined)) continue;
-    const known = marks.takeUntried(kind, end === undefined ? fault : `${fault} to ${end}`);
+    const known =
+      create === null
+        ? marks.takeUntried(at, end === undefined ? fault : `${fault} to ${end}`)
+        : marks.takeUntried(at, `${fault} at create ${create}`, isCreate);
     if (known === undefined) continue;
     const undone: Moment =
       endMark === undefined
         ? drawEnd({ dice, faults, marks, hasGates }, fault)
         : { on: 'record', mark: endMark, nth: 1, afterMs: AFTER_END_MS };
     const undo = { when: undone, after: 0 };
-    const when = { on: 'record', mark: known.mark, nth: 1, afterMs: 0 } as const;
+    const when = { on: 'record', mark: known.mark, nth: create ?? 1, afterMs: 0 } as const;
     return { plan: [{ when, what: { kind: 'fault', fault, of: 'actor', undo } }], seed: known.seed };
   }
   return null;
@@ -44,21 +47,39 @@ export function nextKnownPlan({ faults, marks, dice, hasGates }: Urn): KnownPlan
 /** What is put right then finds what others have made of it. */
 const AFTER_END_MS = 500;
 
+interface KnownFailure {
+  readonly fault: Fault;
+  readonly at: Mark['kind'];
+  /**
+   * The fault ends after it: a client that was cut off or stood still until its session was over is told so, and goes on or does
+   * not.
+   */
+  readonly end?: Mark['kind'];
+  /** Only that create of a client. */
+  readonly create?: number;
+}
+
 /**
- * A reply in flight, a lock just held, an answer that is not acted on yet, a watch that has fired. Where a third is named the fault
- * ends after it: a client that was cut off or stood still until its session was over is told so, and goes on or does not.
+ * A reply in flight, a lock just held, an answer that is not acted on yet, a watch that has fired. Most programs make the parents first:
+ * what comes of a znode of their own whose answer is lost shows at a later create.
  */
-const KNOWN: readonly (readonly [Fault, Mark['kind'], Mark['kind']?])[] = [
-  ['drop', 'request.sent'],
-  ['cut', 'belief.stated', 'session.expired'],
-  ['pause', 'belief.stated', 'session.expired'],
-  ['cut', 'belief.stated'],
-  ['kill', 'belief.stated'],
-  ['restart', 'request.sent'],
-  ['stall', 'reply.delivered'],
-  ['pause', 'belief.stated'],
-  ['kill', 'request.sent'],
+const KNOWN: readonly KnownFailure[] = [
+  { fault: 'drop', at: 'request.sent' },
+  { fault: 'drop', at: 'request.sent', create: 2 },
+  { fault: 'drop', at: 'request.sent', create: 3 },
+  { fault: 'cut', at: 'belief.stated', end: 'session.expired' },
+  { fault: 'pause', at: 'belief.stated', end: 'session.expired' },
+  { fault: 'cut', at: 'belief.stated' },
+  { fault: 'kill', at: 'belief.stated' },
+  { fault: 'restart', at: 'request.sent' },
+  { fault: 'stall', at: 'reply.delivered' },
+  { fault: 'pause', at: 'belief.stated' },
+  { fault: 'kill', at: 'request.sent' },
 ];
+
+function isCreate({ where }: Mark): boolean {
+  return where['op'] === 'create';
+}
 
 function drawMove(urn: Urn, moves: number): Move {
   const { dice, hasGates } = urn;

@@ -99,6 +99,38 @@ export default async function main({ zk, sleep }) {
   },
 );
 
+test('a znode that is created again after a lost answer is found soon, though its parent is created first', () => {
+  const code = `const retry = async (call) => {
+  for (;;) {
+    try { return await call(); } catch (error) { if (error.code !== 'ConnectionLoss') throw error; }
+  }
+};
+export default async function main({ zk, holds, released, sleep }) {
+  await retry(() => zk.create('/locks', '')).catch(() => null);
+  const own = await retry(() => zk.create('/locks/lock-', '', { mode: 'EPHEMERAL_SEQUENTIAL' }));
+  for (;;) {
+    const line = await retry(() => zk.getChildren('/locks'));
+    const at = line.findIndex((name) => own.endsWith(name));
+    if (at <= 0) break;
+    await new Promise((resolve, reject) => {
+      retry(() => zk.exists('/locks/' + line[at - 1], resolve)).then((stat) => stat ?? resolve(), reject);
+    });
+  }
+  holds(own);
+  await sleep(500);
+  released();
+  await retry(() => zk.delete(own)).catch(() => null);
+}`;
+  for (const seed of [1, 2, 3]) {
+    const { found } = searchedAs('staggered', code, seed, 45);
+    expect(found, `seed ${seed}`).toMatchObject({
+      invariant: 'I-5',
+      line: 14,
+      violation: { blocker: { program: 'waitsForItself', path: expect.stringMatching(/^\/locks\/lock-/) } },
+    });
+  }
+});
+
 test('what is wrong with the tree alone has the line of the write that made it so', () => {
   const code = `export const invariant = (tree) => tree.data('/n') !== '2' || 'it is two';
 export default async function main({ zk }) {

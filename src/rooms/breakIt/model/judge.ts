@@ -153,13 +153,14 @@ export class Judge {
     if (by !== undefined) return this.#written(by);
     const claim = claimIn(world, violation, records);
     if (claim !== null) return { line: claim.line, program: ownProgramOf(this.#choice, claim.client) };
-    if (blockerIn(world, violation) !== null) return NOWHERE;
+    const blocker = blockerIn(world, violation);
+    if (blocker !== null && blocker.program !== 'waitsForItself') return NOWHERE;
     const ran = new Set(
       records.flatMap((record) =>
         record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
       ),
     );
-    const places = clients.flatMap((client) =>
+    const places = (blocker === null ? clients : [blocker.client]).flatMap((client) =>
       [...(world.clients.get(client)?.threads.entries() ?? [])].flatMap(([thread, { atStep }]) => {
         const line = ownLineOf(atStep) ?? 0;
         return line === 0 ? [] : [{ line, client, hasRun: ran.has(`${client} ${thread}`) }];

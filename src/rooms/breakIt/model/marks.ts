@@ -36,8 +36,14 @@ export class Marks {
   }
 
   /** The first of a kind, in the order they were seen, at which that has not been tried yet; it is from now on. */
-  takeUntried(kind: Mark['kind'], deed: string): Known | undefined {
-    const one = this.#known.find(({ mark, key }) => mark.kind === kind && !this.#tries.has(`${deed} ${key}`));
+  takeUntried(
+    kind: Mark['kind'],
+    deed: string,
+    isMeant: (mark: Mark) => boolean = () => true,
+  ): Known | undefined {
+    const one = this.#known.find(
+      ({ mark, key }) => mark.kind === kind && isMeant(mark) && !this.#tries.has(`${deed} ${key}`),
+    );
     if (one !== undefined) this.#tries.set(`${deed} ${one.key}`, 1);
     return one;
   }

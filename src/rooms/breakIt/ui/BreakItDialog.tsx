@@ -208,8 +208,9 @@ function SearchOf({ world, onClose }: { readonly world: World; readonly onClose:
         <Button look={is === 'yetToStart' ? 'main' : 'plain'} onClick={isRunning ? search.stop : start}>
           {isRunning ? own.stop : is === 'over' ? own.again : own.search(SECONDS)}
         </Button>
-        {is === 'over' && found !== null && findings.broken !== null && (
-          <OpenFilm found={found} broken={findings.broken} onOpened={onClose} />
+        {/* What is there can be watched while a shorter run is looked for. */}
+        {found !== null && findings.broken !== null && (
+          <OpenFilm found={found} broken={findings.broken} onOpen={search.stop} onOpened={onClose} />
         )}
       </div>
       {isRunning && (
@@ -257,13 +258,15 @@ function fewClients({ choice, scenario }: World): number {
 interface FilmProps {
   readonly found: FoundRun;
   readonly broken: BrokenPromise;
+  readonly onOpen: () => void;
   readonly onOpened: () => void;
 }
 
-function OpenFilm({ found, broken, onOpened }: FilmProps) {
+function OpenFilm({ found, broken, onOpen, onOpened }: FilmProps) {
   const own = useWords(BREAK_IT);
   const [hasFailed, setHasFailed] = useState(false);
   const open = async (): Promise<void> => {
+    onOpen();
     const captions = { commands: broken.commands, broken: own.broken(broken.name) };
     if (await openFilm(found, captions)) onOpened();
     else setHasFailed(true);

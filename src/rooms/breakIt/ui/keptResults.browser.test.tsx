@@ -33,12 +33,12 @@ function show(clients: number): void {
   pause();
 }
 
-function open(): void {
+function open(onClose: () => void = () => undefined): void {
   root?.unmount();
   const host = document.createElement('div');
   document.body.replaceChildren(host);
   root = createRoot(host);
-  root.render(<BreakItDialog onClose={() => undefined} />);
+  root.render(<BreakItDialog onClose={onClose} />);
 }
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -48,6 +48,20 @@ const choose = async (name: string) => {
   await expect.element(radio).toBeInTheDocument();
   (radio.element() as HTMLInputElement).labels?.[0]?.click();
 };
+
+test('what is found can be watched while a shorter run is still looked for', async () => {
+  loadScenario([sideChoice({ scenario: 'stranger-lock', values: { variant: 'looks-on' } }, 1, 3)]);
+  pause();
+  let isOpened = false;
+  open(() => (isOpened = true));
+  await press(/^Search for/);
+  const watch = page.getByRole('button', { name: 'Watch it happen' });
+  await expect.element(watch).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await watch.click();
+  await expect.poll(() => isOpened).toBe(true);
+  expect(getExperiment()?.commands.length).toBeGreaterThan(0);
+});
 
 test('what Search and Every run found is still there after a look at another tab or at the other world', async () => {
   await press(/^Search for/);

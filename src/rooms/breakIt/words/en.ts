@@ -143,10 +143,14 @@ export const breakItWords: BreakItWords = {
   failed: (message) => `The search failed: ${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
     `Tried in ${span(Math.round(seconds * 10) * 100)}: ${counted(runs, 'run', 'runs')}, ${counted(steps, 'step', 'steps')}, ${counted(commands, 'command', 'commands')}, ${counted(faultsAtMoments, 'combination of fault and moment', 'combinations of fault and moment')}.`,
-  inTheWay: ({ client, path, program }) =>
-    program === 'ended'
-      ? `The program of ${clientCalled(client)} has ended, but its session still owns ${path}.`
-      : `${capital(clientCalled(client))} still owns ${path}.`,
+  inTheWay: ({ client, path, program }) => {
+    if (program === 'ended')
+      return `The program of ${clientCalled(client)} has ended, but its session still owns ${path}.`;
+    const who = capital(clientCalled(client));
+    return program === 'running'
+      ? `${who} still owns ${path}.`
+      : `${who} owns more than one znode in this line and waits for its own ${path}.`;
+  },
   smallest: (clients) =>
     `Smallest world found that shows the violation: ${counted(clients, 'client', 'clients')}.`,
   startsTogether: 'In this run, all clients start at once.',

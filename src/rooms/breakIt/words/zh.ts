@@ -126,10 +126,12 @@ export const breakItWords: Translation<BreakItWords> = {
   failed: (message) => `搜索失败：${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
     `${span(Math.round(seconds * 10) * 100)}内尝试了 ${number(runs)} 次运行、${number(steps)} 步、${number(commands)} 条命令、${number(faultsAtMoments)} 种故障与时刻的组合。`,
-  inTheWay: ({ client, path, program }) =>
-    program === 'ended'
-      ? `${clientCalled(client)} 的程序已结束，但它的会话仍拥有 ${path}。`
-      : `${clientCalled(client)} 仍拥有 ${path}。`,
+  inTheWay: ({ client, path, program }) => {
+    if (program === 'ended') return `${clientCalled(client)} 的程序已结束，但它的会话仍拥有 ${path}。`;
+    return program === 'running'
+      ? `${clientCalled(client)} 仍拥有 ${path}。`
+      : `${clientCalled(client)} 在这个队列里有不止一个节点，在等自己的 ${path}。`;
+  },
   smallest: (clients) => `找到的最小世界：${number(clients)} 个客户端。`,
   startsTogether: '在这次运行中，所有客户端同时启动。',
   commands: '命令',

@@ -1,21 +1,29 @@
 import { Fragment } from 'react';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
 import { API, type ApiCall } from './api.ts';
 import { formsOf, piecesOf, sentenceOf } from './docOf.ts';
 import styles from './editor.module.css';
 
-const INVARIANT = `export const invariant = (tree, beliefs) =>
+const INVARIANTS = [
+  `export const invariant = (tree, beliefs) =>
   beliefs.filter(({ role }) => role === 'leader').length <= 1 ||
-  'two leaders';
-export const invariantOfCounter = (tree, beliefs, memory) => {
+  'two leaders';`,
+  `export const invariantOfCounter = (tree, beliefs, memory) => {
   const before = memory.count ?? 0;
   memory.count = Number(tree.data('/counter') ?? 0);
   return memory.count >= before || 'the counter went back';
-};`;
+};`,
+];
+
+interface Props {
+  /** Puts code at the end of the file; null while there is none to put it into. */
+  readonly onAdd: ((code: string) => void) | null;
+}
 
 /** Everything a recipe can call, and what an invariant of its own sees. */
-export function CallList() {
+export function CallList({ onAdd }: Props) {
   const own = useWords(OWN_RECIPE);
   return (
     <details className={styles.more} name="below-code">
@@ -24,9 +32,18 @@ export function CallList() {
       <p>
         <Said text={own.invariantIntro} />
       </p>
-      <pre>
-        <code>{INVARIANT}</code>
-      </pre>
+      {INVARIANTS.map((code) => (
+        <div key={code} className={styles.example}>
+          <pre>
+            <code>{code}</code>
+          </pre>
+          {onAdd !== null && (
+            <Button aria-label={own.addInvariant(nameIn(code))} onClick={() => onAdd(code)}>
+              {own.add}
+            </Button>
+          )}
+        </div>
+      ))}
       <Calls calls={API.filter(({ owner }) => owner === 'tree')} />
       <h3>client, zk</h3>
       <p>
@@ -35,6 +52,11 @@ export function CallList() {
       <Calls calls={API.filter(({ owner }) => owner !== 'tree')} />
     </details>
   );
+}
+
+/** What it exports. */
+function nameIn(code: string): string {
+  return /^export const (\w+)/.exec(code)?.[1] ?? '';
 }
 
 function Calls({ calls }: { readonly calls: readonly ApiCall[] }) {

@@ -15,6 +15,7 @@ import { Asked } from './Asked.tsx';
 import { CallList } from './CallList.tsx';
 import { Debugger } from './debugger/Debugger.tsx';
 import { EditorWidth } from './EditorWidth.tsx';
+import { addAtEnd } from './codeEditor.ts';
 import { addFile } from './fileHeadings.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { useInterpreter } from './interpreter.ts';
@@ -146,7 +147,7 @@ function Code({ task }: { readonly task: string | null }) {
       {!isDebugging && <p className={classes(styles.note, styles.usual)}>{own.leave}</p>}
       {view !== null && <Debugger view={view} />}
       <Settings />
-      <CallList />
+      <CallList onAdd={view === null ? null : (code) => addAtEnd(view, code)} />
     </>
   );
 }

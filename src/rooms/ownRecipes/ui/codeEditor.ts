@@ -128,6 +128,22 @@ export function replaceText(view: EditorView, text: string): void {
   });
 }
 
+/** What the file exports already by that name is shown instead: it can export it only once. */
+export function addAtEnd(view: EditorView, code: string): void {
+  const text = view.state.doc.toString();
+  const head = /^export const \w+/.exec(code)?.[0] ?? code;
+  const there = new RegExp(`^${head}\\b`, 'm').exec(text)?.index ?? null;
+  const gap = text === '' || text.endsWith('\n') ? '\n' : '\n\n';
+  const at = there ?? text.length + gap.length;
+  view.dispatch({
+    ...(there === null ? { changes: { from: text.length, insert: `${gap}${code}\n` } } : {}),
+    selection: { anchor: at },
+    effects: EditorView.scrollIntoView(at, { y: 'start' }),
+    userEvent: 'input.paste',
+  });
+  view.focus();
+}
+
 function callAt({ state }: EditorView, at: number, words: EditorWords): Tooltip | null {
   const { from, text } = state.doc.lineAt(at);
   for (const found of text.matchAll(/\b(zk|client)\s*\??\.\s*(\w+)/g)) {
@@ -259,5 +275,8 @@ const THEME = EditorView.theme({
     backgroundColor: 'var(--accent)',
     color: 'var(--on-accent)',
   },
+  // CodeMirror's own is a red disc, which is a breakpoint elsewhere.
+  '.cm-lint-marker-error': { content: 'normal', textAlign: 'center' },
+  '.cm-lint-marker-error::before': { content: '"!"', color: 'var(--alarm)', fontWeight: '700' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--alarm)' },
 });

@@ -171,6 +171,9 @@ export interface OwnRecipeWords {
   readonly callList: string;
   readonly callIntro: string;
   readonly invariantIntro: string;
+  /** Of an example: puts it into the file. */
+  readonly add: string;
+  readonly addInvariant: (name: string) => string;
   readonly claims: ClaimWords;
   readonly settings: string;
   readonly notKept: string;

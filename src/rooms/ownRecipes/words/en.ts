@@ -152,9 +152,11 @@ export default async function main(client) {
   calls: () => null,
   callList: 'What you can call',
   callIntro:
-    'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss. TypeScript works too: its types are removed, not checked.',
+    'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss. TypeScript works too: its types are removed, not checked. After its session has expired, a plain Java client stays closed. Curator and kazoo open a new session: choose one of them as “Client library”.',
   invariantIntro:
-    'An invariant of your own is asked after every step. It returns true, or what is wrong. `tree` is that of the server that serves and has applied most. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`. What it remembers from step to step goes into `memory`: a variable of the file keeps its value when the run starts again. Other exports whose names begin so, such as `invariantOfOrders`, are asked as well.',
+    'Your own invariant is checked after every step. It returns true, or a text that says what is wrong. `tree` has the znodes of the serving server that has applied most. `beliefs` has `client`, `role` and `path` of each client.holds in all programs; the role is `holder` unless `as` names another. Keep in `memory` what you need at later steps: a variable of the file keeps its value when the run starts again. You can have several: all exports whose names begin with invariant are checked.',
+  add: 'Add to the code',
+  addInvariant: (name) => `Add to the code: ${name}`,
   claims: {
     founded: {
       name: 'Claims are backed by a znode',

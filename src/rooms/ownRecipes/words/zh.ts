@@ -62,7 +62,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'zk.setAcl': '设置谁可以对 znode 做什么。',
   'zk.addAuth': "声明这个会话的身份，例如 `addAuth('digest', 'user:password')`。",
   'zk.getEphemerals': '本会话的临时节点中，路径以此开头的那些；省略则返回全部。',
-  'zk.close': '结束会话：它的临时节点随之删除，之后的调用都会抛出 SessionExpired。',
+  'zk.close': '结束会话：它的临时节点随之删除，之后的其他调用都会抛出 SessionExpired。它本身不会失败。',
   'zk.on':
     '连接状态变化时带着新状态回调：`SyncConnected`、`Disconnected`、`Expired` 或 `AuthFailed`；Curator 和 kazoo 则是 `CONNECTED`、`SUSPENDED`、`RECONNECTED` 或 `LOST`。只保留最后设置的那个函数。',
   'tree.paths': '所有节点的路径。',
@@ -212,9 +212,11 @@ export default async function main(client) {
   calls: (owner, name) => CALLS[`${owner}.${name}`] ?? null,
   callList: '可用的调用',
   callIntro:
-    '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。也可以写 TypeScript：类型只会被去掉，不做检查。',
+    '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。也可以写 TypeScript：类型只会被去掉，不做检查。会话过期后，普通 Java 客户端就此关闭；Curator 和 kazoo 会建立新会话：在“客户端库”里选择其一。',
   invariantIntro:
-    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`tree` 是正在服务、已执行最多事务的那台服务器的树。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。要从一步记到下一步的内容放进 `memory`：文件里的变量在重新运行后仍保留旧值。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
+    '自己的不变式在每一步之后都会检查：成立时返回 true，否则返回一句说明哪里错了的文字。`tree` 是正在服务、已执行最多事务的那台服务器上的节点。`beliefs` 列出所有程序里每个 client.holds 的 `client`、`role` 和 `path`；没有写 `as` 时，角色是 `holder`。以后的步骤还要用的内容放进 `memory`：文件里的变量在重新运行后仍保留旧值。可以写多个：名字以 invariant 开头的导出都会检查。',
+  add: '加到代码里',
+  addInvariant: (name) => `加到代码里：${name}`,
   claims: {
     founded: {
       name: '声明有节点为证',

@@ -52,6 +52,14 @@ export function failuresIn(world: World): readonly Failed[] {
   });
 }
 
+/** What some of the clients said, with the others left out of it. */
+export function saidBy(failed: readonly Failed[], isMeant: (client: string) => boolean): readonly Failed[] {
+  return failed.flatMap((each) => {
+    const clients = each.clients.filter(isMeant);
+    return clients.length === 0 ? [] : [{ ...each, clients }];
+  });
+}
+
 /** What the run has warned of up to a step: those that say the same stand together. */
 export function warningsIn(trace: readonly TraceRecord[], step: number): readonly Failed[] {
   const known = warned.get(trace) ?? { read: 0, found: [] };

@@ -4,7 +4,7 @@ import type { OwnRecipeWords } from '../../words/contract.ts';
 import { useOwnCode } from '../../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../../ui/stores/session.ts';
 import { useWorld, type WorldView } from '../../../../ui/stores/useWorld.ts';
-import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsInCode.ts';
+import { clientsAtLines, failuresIn, saidBy, warningsIn, type Failed } from './clientsInCode.ts';
 import type { FaultLine } from '../faults/faultLines.ts';
 import { programInEditor, runsProgram, ownChoiceIn, shownPrograms } from '../ownWorld.ts';
 import { useLinesShown } from '../debugger/linesShown.ts';
@@ -28,23 +28,23 @@ export function useRunning(text: string, own: OwnRecipeWords) {
   const clients = useSame(
     shown === null ? NOBODY : clientsAtLines(shown, lines).filter(({ name }) => isOfProgram(name)),
   );
-  const ofProgram = (failed: readonly Failed[]): readonly Failed[] =>
-    failed.filter(({ clients: who }) => who.some(isOfProgram));
   const allFailures = world === null ? NO_FAILURE : failuresIn(world);
-  const failures = useSame(ofProgram(allFailures));
+  const failures = useSame(saidBy(allFailures, isOfProgram));
   const elsewhere = useSame(
     shownPrograms(running)
       .filter(({ index }) => index !== inEditor?.index)
       .flatMap((other) =>
-        allFailures
-          .filter(({ clients: who }) => who.some((name) => runsProgram(other, name, running)))
-          .map((failed) => ({ program: other.name, index: other.index, failed })),
+        saidBy(allFailures, (name) => runsProgram(other, name, running)).map((failed) => ({
+          program: other.name,
+          index: other.index,
+          failed,
+        })),
       ),
   );
   const warnings = useSame(
     running === null || shown === null
       ? NO_FAILURE
-      : ofProgram(warningsIn(shown.simulation.trace, shown.step)),
+      : saidBy(warningsIn(shown.simulation.trace, shown.step), isOfProgram),
   );
   const red = useFaults();
   const faults = useSame(inEditor === null ? NO_FAULTS : faultsOf(inEditor, red));
