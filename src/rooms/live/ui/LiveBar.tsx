@@ -25,6 +25,7 @@ function Bar({ servers }: { readonly servers: LiveServers }) {
   const { connectString, knownFromMs, isPaused, speed, state, setPaused, setSpeed, toNow } = servers;
   const isInPast = usePlayhead(({ atHead }) => !atHead);
   const shown = state === 'following' && isInPast ? 'lookingBack' : state;
+  const told = isPaused && shown === 'following' ? 'paused' : shown;
   return (
     <section className={styles.bar} aria-label={words.title}>
       <dl className={styles.where}>
@@ -53,8 +54,8 @@ function Bar({ servers }: { readonly servers: LiveServers }) {
         )}
         {shown === 'differs' && <Button onClick={() => location.reload()}>{words.again}</Button>}
       </div>
-      <p role="status" data-state={shown} className={styles.state}>
-        {isPaused && shown === 'following' ? words.states.paused : words.states[shown]}
+      <p role="status" data-state={told} className={styles.state}>
+        {words.states[told]}
         {knownFromMs !== null && ` ${words.knownFrom(timeOfDay(knownFromMs))}`}
       </p>
     </section>

@@ -33,43 +33,40 @@ import styles from './editor.module.css';
 export function Editor() {
   const own = useWords(OWN_RECIPE);
   const title = useId();
-  const section = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const task = useOwnCode((state) => state.task);
   const isAside = useOwnCode((state) => state.isAside);
   const problem = useInterpreter((interpreter) => interpreter.problem);
   // An embed may have nothing else to show.
   const hasWorld = useSession(({ experiment }) => experiment !== null);
   return (
-    <section
-      ref={section}
-      className={styles.editor}
-      data-aside={isAside || undefined}
-      aria-labelledby={title}
-    >
-      <div className={styles.head}>
-        <h2 id={title}>{own.title}</h2>
-        {hasWorld && (
-          <>
-            <span className={styles.narrow}>
-              <Button look="quiet" onClick={() => putAside(!isAside)}>
-                {isAside ? own.showCode : own.showWorld}
-              </Button>
-            </span>
-            <IconButton look="quiet" name={own.close} onClick={closeEditor}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </>
+    <div ref={frame} className={styles.frame}>
+      <section className={styles.editor} data-aside={isAside || undefined} aria-labelledby={title}>
+        <div className={styles.head}>
+          <h2 id={title}>{own.title}</h2>
+          {hasWorld && (
+            <>
+              <span className={styles.narrow}>
+                <Button look="quiet" onClick={() => putAside(!isAside)}>
+                  {isAside ? own.showCode : own.showWorld}
+                </Button>
+              </span>
+              <IconButton look="quiet" name={own.close} onClick={closeEditor}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+        </div>
+        {problem === null ? (
+          <Code key={task} task={task} />
+        ) : (
+          <p role="alert" className={styles.asked}>
+            {problem === 'forbidden' ? own.forbidden : own.notStarted(problem.message)}
+          </p>
         )}
-      </div>
-      {problem === null ? (
-        <Code key={task} task={task} />
-      ) : (
-        <p role="alert" className={styles.asked}>
-          {problem === 'forbidden' ? own.forbidden : own.notStarted(problem.message)}
-        </p>
-      )}
-      {!isEmbed() && <EditorWidth editor={section} />}
-    </section>
+      </section>
+      {!isEmbed() && <EditorWidth editor={frame} />}
+    </div>
   );
 }
 

@@ -18,6 +18,13 @@ test('what is wrong with the code is not cut off where the debugger is open', as
   expect(editor.scrollHeight).toBeLessThanOrEqual(480);
 });
 
+test('where the code is at fault and the debugger is open, the list of calls can be scrolled to', async () => {
+  const { editor } = withOpenDebugger({ above: 190, height: 614, state: 300 });
+  editor.scrollTo(0, 100_000);
+  const end = editor.querySelector(':scope > :last-child')?.getBoundingClientRect().bottom;
+  expect(end).toBeLessThanOrEqual(editor.getBoundingClientRect().bottom + 1);
+});
+
 test('on a phone all of the debugger can be scrolled to', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1300, 800));
@@ -51,14 +58,15 @@ test('beside the list of calls eleven lines of code are in sight on a screen of 
   expect(code?.clientHeight).toBeGreaterThanOrEqual(11 * 19);
 });
 
-function withOpenDebugger() {
+/** In pixels: what the head, the buttons and the programs take, how high the editor is, and all that is said of the code. */
+function withOpenDebugger({ above = 0, height = 480, state = 0 } = {}) {
   const frame = document.body.appendChild(document.createElement('div'));
-  frame.style.cssText = 'position: relative; height: 480px';
+  frame.style.cssText = `position: relative; height: ${height}px`;
   const editor = frame.appendChild(document.createElement('div'));
   editor.className = styles['editor'] ?? '';
-  editor.style.height = '480px';
-  editor.innerHTML = `<div class="${styles['code']}"></div>
-    <div class="${styles['state']}"><p>1</p><p>2</p><p>3</p><p>4</p></div>
+  editor.style.height = `${height}px`;
+  editor.innerHTML = `<div style="flex: none; height: ${above}px"></div><div class="${styles['code']}"></div>
+    <div class="${styles['state']}"><p>1</p><p>2</p><p>3</p><p style="min-height: ${state}px">4</p></div>
     <details class="${styles['more']}" open><summary>Debugger</summary><div style="height: 900px"></div></details>
     <details class="${styles['more']}"><summary>Settings</summary></details>
     <details class="${styles['more']}"><summary>Calls</summary></details>`;

@@ -1,9 +1,10 @@
 // How what is violated shares the height with the picture above it.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../theme/base.css';
 import panel from './panel.module.css';
 import styles from './promises.module.css';
+import world from '../../views/worldView.module.css';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -28,6 +29,18 @@ test.each([
   const board = threeViolated(352);
   const bottom = board.getBoundingClientRect().bottom;
   for (const each of board.querySelectorAll('button'))
+    expect(each.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+});
+
+test('on a phone three violations are in sight above a shelf', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1300, 800));
+  const board = threeViolated(470);
+  board.innerHTML = `<div class="${world['withShelf']}">
+    ${board.innerHTML.replace('class="' + (styles['promises'] ?? ''), 'data-strip="promises" $&')}
+    <div style="flex: none; height: 300px"></div></div>`;
+  const bottom = board.getBoundingClientRect().bottom;
+  for (const each of board.querySelectorAll(`.${styles['loud']}`))
     expect(each.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
 });
 

@@ -43,7 +43,10 @@ export function gateLayout({ rounds, members }: Barrier, { width, height, type }
     type,
     radius,
     gate,
-    labelX: { before: gate.x - room / 2, beyond: gate.x + gate.width + room / 2 },
+    labelX: {
+      before: Math.max(gate.x - room / 2, LABEL_PX * type),
+      beyond: gate.x + gate.width + room / 2,
+    },
     lamps: lampsOver(gate, members, type),
     comers: [
       ...crowd(before, { from: gate.x - room, to: gate.x - 10 }, area, radius),
@@ -71,6 +74,8 @@ function fitting(length: number, radius: number): number {
 }
 
 const CROWD_PX = 260;
+/** Half as wide as the longest name of a crowd. */
+const LABEL_PX = 48;
 
 /** In rows, as close as their discs allow. */
 function crowd(

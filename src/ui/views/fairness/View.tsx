@@ -66,7 +66,9 @@ function SlopeDrawn({ model, layout, slope: { attempt, from, to } }: SlopeProps)
   const { r, top, bottom, xOf } = layout;
   const { index, name = '?' } = model.memberOf(attempt) ?? {};
   const overtook = attempt.held?.overtook ?? 0;
-  const disc = { index, name, r, letter: r * (name.length > 1 ? 0.85 : 1.05) };
+  const letter = r * (name.length > 1 ? 0.85 : 1.05);
+  // One that is too small to be read is drawn larger, or left out.
+  const disc = { index, name, r, ...(letter < 11 ? {} : { letter }) };
   const end = to === null ? null : { x: xOf(to), y: bottom };
   const begin = { x: xOf(from), y: top + r };
   const stub = (bottom - top - 2 * r) * STUB;

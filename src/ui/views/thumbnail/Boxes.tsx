@@ -1,13 +1,13 @@
 import type { RedBox } from '../../select/red/boxes.ts';
 import { ZnodeBox } from '../../draw/thing/ZnodeBox.tsx';
-import { HEIGHT } from './plan.ts';
+import { HEIGHT, TYPE } from './plan.ts';
 
 const BOX_HEIGHT = 16;
 const GAP = 5;
 
 /** The znodes below, the first in line at the left. */
 export function Boxes({ boxes, width: room }: { readonly boxes: readonly RedBox[]; readonly width: number }) {
-  const widths = boxes.map(({ text }) => Math.min(92, 14 + 6.2 * text.length));
+  const widths = boxes.map(({ text }) => Math.min(106, 12 + 7.2 * text.length));
   const starts = widths.map((_, at) => 6 + widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0));
   return boxes.map(({ key, text, index, look }, at) => {
     const [x, width] = [starts[at] ?? 0, widths[at] ?? 0];
@@ -22,7 +22,7 @@ export function Boxes({ boxes, width: room }: { readonly boxes: readonly RedBox[
           standing={STANDINGS[look]}
           owner={index}
           label={text.length > 13 ? `${text.slice(0, 12)}…` : text}
-          fontSize={10}
+          fontSize={TYPE}
         />
       </g>
     );

@@ -5,7 +5,7 @@ import { Disc } from '../../draw/thing/Disc.tsx';
 import { BELL } from '../../draw/thing/glyphs.ts';
 import { ServerBox } from '../../draw/thing/ServerBox.tsx';
 import { Boxes } from './Boxes.tsx';
-import { HEIGHT, WIDTH, planOf, type Plan } from './plan.ts';
+import { HEIGHT, TYPE, WIDTH, planOf, type Plan } from './plan.ts';
 import styles from './redPicture.module.css';
 
 interface Props {
@@ -89,7 +89,7 @@ function hatch({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', n
 function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; readonly plan: Plan }) {
   const middle = y + plan.rowHeight / 2;
   const endX = row.endMs === null ? plan.x(plan.toMs) : plan.x(row.endMs);
-  const radius = Math.min(7.5, plan.rowHeight * 0.42);
+  const radius = Math.min(8.5, plan.rowHeight * 0.47);
   const legible = legibleMarks(row.marks, plan);
   const hasRoom = (seq: number) => legible.has(seq);
   return (
@@ -124,7 +124,7 @@ function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; reado
             <g transform={`translate(${-radius} ${-radius})`}>
               <ServerBox width={2 * radius} height={2 * radius} rx={2} standing="FOLLOWING" />
             </g>
-            <text y={radius * 0.42} style={{ fontSize: radius * 1.25 }}>
+            <text y={TYPE * 0.35} style={{ fontSize: TYPE }}>
               {initials(row.name)}
             </text>
           </g>
@@ -134,7 +134,7 @@ function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; reado
             name={row.name}
             r={radius}
             edge={row.isNamed === true ? 'named' : 'none'}
-            letter={radius * 1.25}
+            letter={TYPE}
           />
         )}
       </g>
@@ -176,7 +176,7 @@ function isBad({ look }: RedRow['marks'][number]): boolean {
 }
 
 /** As wide as a text of four letters. */
-const TEXT_NEEDS = 30;
+const TEXT_NEEDS = 37;
 
 /** A text behind a mark further right would be cut off. */
 function roomBehind(text: string): number {
@@ -184,7 +184,7 @@ function roomBehind(text: string): number {
 }
 
 /** About as wide as a letter of a text. */
-const LETTER = 5;
+const LETTER = 6.2;
 
 /** How far from the edges of its row, as a part of the row’s height. */
 const INSETS: Readonly<Record<RedBar['look'], number>> = {
@@ -216,7 +216,12 @@ function Mark({
     <>
       <circle r={Math.min(4, reach)} />
       {text !== '' && (
-        <text x={side === 'behind' ? 6 : -6} y={3.4} textAnchor={side === 'behind' ? 'start' : 'end'}>
+        <text
+          x={side === 'behind' ? 6 : -6}
+          y={4}
+          textAnchor={side === 'behind' ? 'start' : 'end'}
+          style={{ fontSize: TYPE }}
+        >
           {text}
         </text>
       )}

@@ -3,6 +3,8 @@ import type { RedPicture } from '../../select/red/redPicture.ts';
 
 export const WIDTH = 320;
 export const HEIGHT = 136;
+/** Letters of this size are read on a phone, too: there a picture beside another is a tenth smaller than its units. */
+export const TYPE = 12.1;
 
 export interface Plan {
   readonly fromMs: number;

@@ -52,8 +52,13 @@ export const Client = memo(function Client(props: Props) {
   );
 });
 
-/** The radius from which on its name can be read. */
-const LETTER_FROM = 7;
+const LEAST_PX = 11;
+
+/** 0 where its disc has no room for letters that can be read: shape and color tell it apart, and a press opens it by its name. */
+function letterIn(r: number, name: string): number {
+  const [from, share] = name.length > 1 ? [10, 0.74] : [7, 0.9];
+  return r > from ? Math.max(LEAST_PX, r * share) : 0;
+}
 
 function ClientBody({
   disc,
@@ -65,7 +70,6 @@ function ClientBody({
   readonly isFull: boolean;
 }) {
   const { index, name } = disc;
-  const letter = Math.max(r > 10 ? 11 : 8.5, r * (name.length > 1 ? 0.74 : 0.9));
   return (
     <>
       {/* Between the disc and its bar there is nothing to miss. */}
@@ -79,7 +83,7 @@ function ClientBody({
         />
       )}
       <circle className={styles.ring} r={r + 5} />
-      <Disc {...{ index, name, r }} body={bodyOf(disc)} letter={r > LETTER_FROM ? letter : 0} frost />
+      <Disc {...{ index, name, r }} body={bodyOf(disc)} letter={letterIn(r, name)} frost />
     </>
   );
 }

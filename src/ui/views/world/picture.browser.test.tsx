@@ -25,6 +25,20 @@ test('in a picture that has become lower things stand with their lines at once',
   expect(gliding(element)).toBe(0);
 });
 
+test('on a phone the letters of fifty clients can be read, or are left out', async () => {
+  const element = document.createElement('div');
+  element.style.cssText = 'display: grid; width: 390px; height: 420px';
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  root.render(<Picture side={0} picture={herdPicture(50, 'held')} title="Lock" hint={null} />);
+  await expect.poll(() => discs(element).length).toBe(50);
+  const sizes = [...element.querySelectorAll('text')].map((text) =>
+    Number.parseFloat(getComputedStyle(text).fontSize),
+  );
+  expect(sizes.length).toBeGreaterThan(25);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+});
+
 test.each(['serving', 'down'] as const)(
   'the ring around a server that is %s holds its name',
   async (state) => {

@@ -43,17 +43,19 @@ export function FilmDrawing({ film, story, width, words }: Props) {
       {film.moments.map(({ key }, at) => (
         <text
           key={key}
-          x={left + (at + 0.5) * columnWidth}
-          y={14}
           style={{
             ...LABEL,
             textAnchor: 'middle',
-            fontSize: isWide ? 12.5 : 10.5,
+            fontSize: isWide ? 12.5 : 11,
             fontWeight: 600,
             fill: at < story.frames.length ? 'var(--ink)' : 'var(--ink-muted)',
           }}
         >
-          {words.moments[key]}
+          {headLines(words.moments[key], columnWidth).map((line, nth, { length }) => (
+            <tspan key={line} x={left + (at + 0.5) * columnWidth} y={length === 1 ? 14 : 10 + 11 * nth}>
+              {line}
+            </tspan>
+          ))}
         </text>
       ))}
       {film.rows.map((row, at) => (
@@ -73,6 +75,11 @@ export function FilmDrawing({ film, story, width, words }: Props) {
 }
 
 const WIDE = 560;
+
+/** In the narrowest columns the names of two neighbors would touch. */
+function headLines(name: string, columnWidth: number): readonly string[] {
+  return columnWidth < 74 ? name.split(' ') : [name];
+}
 
 interface Place {
   readonly left: number;
