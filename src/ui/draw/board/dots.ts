@@ -62,11 +62,14 @@ function fit(canvas: HTMLCanvasElement, { width, height }: PictureSize): void {
  */
 function coloursOf(canvas: HTMLCanvasElement): Colours {
   const theme = `${document.documentElement.dataset['theme'] ?? 'system'} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
-  if (resolved?.theme !== theme) resolved = { theme, colours: resolve(canvas) };
-  return resolved.colours;
+  const known = resolved.get(canvas.ownerDocument);
+  if (known?.theme === theme) return known.colours;
+  const colours = resolve(canvas);
+  resolved.set(canvas.ownerDocument, { theme, colours });
+  return colours;
 }
 
-let resolved: { readonly theme: string; readonly colours: Colours } | null = null;
+const resolved = new WeakMap<Document, { readonly theme: string; readonly colours: Colours }>();
 
 function resolve(canvas: HTMLCanvasElement): Colours {
   const style = getComputedStyle(canvas);
