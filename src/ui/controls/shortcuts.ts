@@ -1,4 +1,5 @@
 // The keys of the page. They work while nothing is being typed, never take Tab, and only while the page has the focus.
+import { stepOnTheWay } from '../playback/elsewhere.ts';
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
 import { putOut } from './caption/lightCauses.ts';
 import { nextSentence, previousSentence, stepOfSelected } from './stepping.ts';
@@ -39,7 +40,8 @@ function onKey(event: KeyboardEvent): void {
   const run = isChord ? chordOf(event) : actionOf(event);
   if (run === null) return;
   event.preventDefault();
-  run();
+  // A key that is held takes no step for later: it would go on after it was let go.
+  if (!event.repeat || stepOnTheWay() === null) run();
 }
 
 /** Of the keys with Control, Command or Alt only these are the page's; all others are the browser's. */

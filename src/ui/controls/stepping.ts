@@ -2,6 +2,7 @@
 // past it only moves the playhead; at the head it makes things happen.
 import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { onceStepped } from '../playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD } from '../playback/slice.ts';
 import { goTo, jumpToStep, replay, simulateOn, type Direction, type Find } from '../playback/transport.ts';
 import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';
@@ -15,7 +16,7 @@ import { getExperiment } from '../stores/session.ts';
  * before a command is given.
  */
 export function nextSentence(): boolean {
-  if (stopsStore.getState().goInStep('forward')) return true;
+  if (onceStepped(nextSentence) || stopsStore.getState().goInStep('forward')) return true;
   return stepTo((experiment, step) => {
     const line = stopsStore.getState().lineAfter(experiment, step);
     const next = () => sentenceAfter(sentencesOf(experiment), step);
@@ -60,7 +61,7 @@ function stopBefore(experiment: Experiment, step: number): number {
 export function stepOfSelected(direction: Direction): boolean {
   const { selected } = useSelection.getState();
   if (selected === null) return false;
-  if (direction === 'next') return stepTo(nextOf(selected));
+  if (direction === 'next') return onceStepped(() => stepOfSelected('next')) || stepTo(nextOf(selected));
   const experiment = getExperiment();
   const { step } = usePlayhead.getState();
   const before = experiment

@@ -5,7 +5,7 @@ import { hasToWait } from '../stores/lessonGate.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
-import { againOnceTold, announceTold } from './elsewhere.ts';
+import { againOnceTold, announceTold, onceStepped } from './elsewhere.ts';
 import { timeLimit } from './playbackLoop.ts';
 import { MAX_STEPS_AHEAD, knowsNext, simulateSlice, type SliceEnd } from './slice.ts';
 
@@ -51,7 +51,7 @@ export function togglePlay(): void {
  * if nothing will before a command is given.
  */
 export function stepForward(): boolean {
-  return goTo(nextNoteworthy);
+  return onceStepped(stepForward) || goTo(nextNoteworthy);
 }
 
 type Found = number | 'waiting' | null;
@@ -66,7 +66,7 @@ export function goTo(find: Find, step = usePlayhead.getState().step): boolean {
   const next = find(experiment, step);
   if (next === 'waiting') {
     movePlayhead({ step, timeMs: usePlayhead.getState().timeMs }, { playing: false });
-    againOnceTold(experiment, () => goTo(find));
+    againOnceTold(experiment, () => goTo(find), true);
   } else if (next !== null) jumpToStep(next);
   else usePlayhead.setState({ playing: false, coming: false, resting: experiment.shownStep === step });
   return next !== null;

@@ -47,6 +47,16 @@ test('Step over goes through every pass of a loop, with the variables of that pa
   expect(way).toEqual(['2', '3 0', '4 0 0', '3 1', '4 1 10', '3 2', '4 2 20', '6']);
 });
 
+test('each press of Step over is a step, though the first line is still looked for at the second press', async () => {
+  stopAhead();
+  runAhead();
+  atStart(LOOP, 1);
+  step('over');
+  step('over');
+  expect(debugged()?.world.steps).toBe(0);
+  await vi.waitFor(() => expect(shownRun()).toMatchObject({ line: 3, locals: { i: '0' } }), 60_000);
+});
+
 test('Step over and Step into leave a line that holds two statements', async () => {
   for (const kind of ['over', 'into'] as const) {
     await ranOut(`export default async function main(client) {

@@ -3,7 +3,7 @@ import type { LineRun } from '../../../../ownRecipes/debug/lineTrace.ts';
 import { StaleViews, type Stale } from '../../../../ownRecipes/debug/staleView.ts';
 import { afterStep, hasWayOut, stopOnTheWay, type StepKind } from '../../../../ownRecipes/debug/stepping.ts';
 import type { Experiment, WorldSide } from '../../../../scenarios/experiment/experiment.ts';
-import { againOnceTold } from '../../../../ui/playback/elsewhere.ts';
+import { againOnceTold, onceStepped } from '../../../../ui/playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD } from '../../../../ui/playback/slice.ts';
 import { jumpToStep, pause, simulateOn } from '../../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../../ui/stores/session.ts';
@@ -15,8 +15,12 @@ import { lineAfter, lineBefore } from '../ownLines.ts';
 import { debugged, placeNow, stepOfWorld, useDebugger, type Debugged, type Debugger } from './place.ts';
 import { ViolationStop } from './violationStop.ts';
 
-/** `mostSteps`: no further is looked for a line. */
-export function step(kind: StepKind, mostSteps = mostStepsNow()): void {
+export function step(kind: StepKind): void {
+  if (!onceStepped(() => step(kind))) stepUpTo(mostStepsNow(), kind);
+}
+
+/** No further is looked for a line. */
+function stepUpTo(mostSteps: number, kind: StepKind): void {
   pause();
   const shown = debugged();
   if (shown === null) return;
@@ -33,14 +37,14 @@ export function step(kind: StepKind, mostSteps = mostStepsNow()): void {
     if (stop !== null) tellPaused(run);
     return;
   }
-  if (goesOn(shown, mostSteps)) againOnceTold(shown.experiment, () => step(kind, mostSteps));
+  if (goesOn(shown, mostSteps)) againOnceTold(shown.experiment, () => stepUpTo(mostSteps, kind), true);
   else useDebugger.setState({ said: 'atEnd' });
 }
 
 function moveTo(shown: Debugged, run: LineRun): void {
   const { experiment, side, world } = shown;
   if (simulateOn(experiment, () => world.steps >= run.step))
-    return againOnceTold(experiment, () => moveTo(shown, run));
+    return againOnceTold(experiment, () => moveTo(shown, run), true);
   useDebugger.setState({ at: run, stale: null, said: null });
   const moment = experiment.momentOfWorldStep(side, run.step);
   if (moment !== null) jumpToStep(moment.step);
