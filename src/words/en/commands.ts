@@ -92,7 +92,7 @@ export const commands: CommandWords = {
     action: (who) => `Drop the next reply to ${who}`,
     explanation:
       'The connection breaks just before the next reply arrives: ConnectionLoss, the result is unknown.',
-    done: (who) => `had the next reply to ${who} dropped`,
+    done: (who) => `set the next reply to ${who} to be dropped`,
     told: (who) => `next reply to ${who} will be dropped`,
   },
   expireSession: {

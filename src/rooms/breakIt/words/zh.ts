@@ -125,7 +125,7 @@ export const breakItWords: Translation<BreakItWords> = {
   noProof: '这不能证明它正确：没有试过的运行仍可能违反不变式。',
   failed: (message) => `搜索失败：${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
-    `${span(Math.round(seconds * 10) * 100)}内尝试了 ${number(runs)} 次运行、${number(steps)} 步、${number(commands)} 条命令、${number(faultsAtMoments)} 种故障与时刻的组合。`,
+    `在 ${span(Math.round(seconds * 10) * 100)} 内尝试了 ${number(runs)} 次运行、${number(steps)} 步、${number(commands)} 条命令、${number(faultsAtMoments)} 种故障与时刻的组合。`,
   inTheWay: ({ client, path, program }) => {
     if (program === 'ended') return `${clientCalled(client)} 的程序已结束，但它的会话仍拥有 ${path}。`;
     return program === 'running'

@@ -91,7 +91,7 @@ export const ownRecipeWords: Translation<OwnRecipeWords> = {
   starts: {
     blank: '一个简短的锁',
     herdLock: '羊群锁',
-    predecessorLock: '前驱锁',
+    predecessorLock: '排队锁',
     readWriteLock: '读写锁',
     leaderElection: '领导者选举',
     fifoQueue: 'FIFO 队列',
