@@ -40,24 +40,31 @@ export function FilmDrawing({ film, story, width, words }: Props) {
   const bottom = (tops.at(-1) ?? 0) + ROW;
   return (
     <>
-      {film.moments.map(({ key }, at) => (
-        <text
-          key={key}
-          style={{
-            ...LABEL,
-            textAnchor: 'middle',
-            fontSize: isWide ? 12.5 : 11,
-            fontWeight: 600,
-            fill: at < story.frames.length ? 'var(--ink)' : 'var(--ink-muted)',
-          }}
-        >
-          {headLines(words.moments[key], columnWidth).map((line, nth, { length }) => (
-            <tspan key={line} x={left + (at + 0.5) * columnWidth} y={length === 1 ? 14 : 10 + 11 * nth}>
-              {line}
-            </tspan>
-          ))}
-        </text>
-      ))}
+      {film.moments.map(({ key }, at) => {
+        const [first, ...below] = headLines(words.moments[key], columnWidth);
+        const x = left + (at + 0.5) * columnWidth;
+        return (
+          <text
+            key={key}
+            x={x}
+            y={14 - 4 * below.length}
+            style={{
+              ...LABEL,
+              textAnchor: 'middle',
+              fontSize: isWide ? 12.5 : 11,
+              fontWeight: 600,
+              fill: at < story.frames.length ? 'var(--ink)' : 'var(--ink-muted)',
+            }}
+          >
+            {first}
+            {below.map((line) => (
+              <tspan key={line} x={x} dy={11}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        );
+      })}
       {film.rows.map((row, at) => (
         <g key={keyOf(row)} transform={`translate(0 ${tops[at] ?? 0})`}>
           <RowName row={row} story={story} words={words} isWide={isWide} />
