@@ -1,5 +1,5 @@
 // The trees of all servers beside one another, path by path: what one has not yet, what it still has, and who reads it there.
-import { ascending } from 'd3-array';
+import { bisector } from 'd3-array';
 import { parentOf } from '../../../engine/index.ts';
 import type { ClientState, ServerId, ServerState, TraceRecord, World } from '../../../engine/index.ts';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
@@ -89,7 +89,7 @@ function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
       clients: clients.get(server.id) ?? [],
     })),
     rows: rowsOf(shown, faces, measure, context),
-    hidden: all.length - shown.length,
+    hidden: all.size - shown.length,
     measure: measure?.vars.value.id ?? null,
   };
 }
@@ -97,24 +97,47 @@ function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
 /** Where nobody runs there is no tree. */
 const NONE: TreeDifferences = { paths: new Set(), counts: new Map() };
 
-/** All paths of all running servers, each tree in its own order: what the measure lacks is a difference. */
-function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): readonly string[] {
+/** All paths of all running servers: what the measure lacks is a difference. */
+function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): ReadonlySet<string> {
   const paths = new Set(differing);
   for (const path of measure?.nodes.keys() ?? []) if (isListed(path)) paths.add(path);
   // What a client has created beside ZooKeeper’s own is seen beside them.
   if ([...paths].some(isAmongOwn))
     for (const path of measure?.nodes.keys() ?? []) if (isOwn(path)) paths.add(path);
-  return [...paths].map(walkKey).toSorted(ascending).map(pathAt);
+  return paths;
 }
 
-/** In the order of these a tree is walked: what stands below a znode comes before those beside it. No name has this character. */
-function walkKey(path: string): string {
-  return path.replaceAll('/', '\u0001');
+/** Each tree in its own order. */
+function shownOf(paths: ReadonlySet<string>, differing: ReadonlySet<string>): readonly string[] {
+  if (paths.size <= SHOWN_WHOLE) return [...paths].toSorted(byWalk);
+  const alike = [...paths].filter((path) => !differing.has(path));
+  const others = firstInWalk(alike, ROWS - differing.size);
+  return [...differing, ...others].toSorted(byWalk);
 }
 
-function pathAt(key: string): string {
-  return key.replaceAll('\u0001', '/');
+/** The first that a walk comes to, at most so many: thousands are not sorted for the few that are drawn. */
+function firstInWalk(paths: readonly string[], most: number): readonly string[] {
+  const first: string[] = [];
+  for (const path of paths) {
+    const last = first[most - 1];
+    if (most <= 0 || (last !== undefined && byWalk(last, path) < 0)) continue;
+    first.splice(bisector(byWalk).right(first, path), 0, path);
+    first.length = Math.min(first.length, most);
+  }
+  return first;
 }
+
+/** What stands below a znode comes before those beside it: a slash comes before all that may stand in names. */
+function byWalk(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at++) {
+    const [own, others] = [one.charCodeAt(at), other.charCodeAt(at)];
+    if (own !== others) return own === SLASH ? -1 : others === SLASH ? 1 : own - others;
+  }
+  return one.length - other.length;
+}
+
+const SLASH = 47;
 
 /** By server and path: who read that znode there last, as it is now. */
 function readersByPlace(world: World, trace: readonly TraceRecord[]): ReadonlyMap<string, readonly CastId[]> {
@@ -146,12 +169,6 @@ function rowsOf(
     const name = path.slice(above === '/' ? 1 : above.length + 1);
     return { path, name, depth, cells: faces.map((face) => cellOf(path, face, measure, context)) };
   });
-}
-
-function shownOf(paths: readonly string[], differing: ReadonlySet<string>): readonly string[] {
-  if (paths.length <= SHOWN_WHOLE) return paths;
-  let room = ROWS - differing.size;
-  return paths.filter((path) => differing.has(path) || room-- > 0);
 }
 
 function clientsByServer(world: World): ReadonlyMap<string, readonly TreeReader[]> {
