@@ -21,8 +21,18 @@ it('at the page it says what can be done with the cut', () => {
   expect(cutIn({ width: 1110, height: 520, type: 1 }).label.more).toBe(en.ensemble.partition.lineMore);
 });
 
-function cutIn(size: { readonly width: number; readonly height: number; readonly type: number }) {
-  const layout = ensembleLayout({ ...pictureOf(5, 3), parts: PARTS }, null, size);
+it('stands on the shorter side of the cut: what is held up on links that bend over the longer one does not cover it', () => {
+  const size = { width: 1110, height: 520, type: 1 };
+  expect(cutIn(size).label.anchor).toBe('end');
+  const mirrored = cutIn(size, [PARTS[1] ?? [], PARTS[0] ?? []]);
+  expect(mirrored.label.anchor).toBe('start');
+});
+
+function cutIn(
+  size: { readonly width: number; readonly height: number; readonly type: number },
+  parts = PARTS,
+) {
+  const layout = ensembleLayout({ ...pictureOf(5, 3), parts }, null, size);
   const [curve] = partitionCurves(layout);
   if (curve === undefined) throw new Error('there is no cut');
   return { label: labelOf(curve, layout, en), cards: layout.cards };

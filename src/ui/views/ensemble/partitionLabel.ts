@@ -23,7 +23,10 @@ export function labelOf(curve: PartitionCurve, layout: EnsembleLayout, { ensembl
   const y = Math.max(end.y, 14 * type);
   const placed = (more: string): Label => {
     const room = Math.max(textWidth(lineHint, size), textWidth(more, size)) + 14;
-    const anchor = end.x + room < width - 4 ? 'start' : 'end';
+    const [hasLeft, hasRight] = [end.x - room > 4, end.x + room < width - 4];
+    // On the shorter side: links between the sides bend over the longer one, and what is held up stands on them.
+    const isLeft = hasLeft && (end.x < width / 2 || !hasRight);
+    const anchor = isLeft || !hasRight ? 'end' : 'start';
     const x = anchor === 'start' ? Math.max(end.x + 11, 4) : Math.min(end.x - 11, width - 4);
     return { x, y, anchor, more, size, width: room };
   };
