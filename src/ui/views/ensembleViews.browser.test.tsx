@@ -252,6 +252,22 @@ test('a client among the trees is in the legend, and says in its tooltip that it
   await expect.element(page.getByTitle('connected: client A')).toBeVisible();
 });
 
+test.each([3, 4, 5, 7])('votes of %i servers are whole, however wide their table is', async (servers) => {
+  open('mixed-traffic', 4, { servers: String(servers) });
+  runUntil(3000);
+  give({ type: 'crashServer', server: `server:${servers}` });
+  runUntil(3100);
+  draw('ballots');
+  await expect.element(page.getByRole('region')).toBeVisible();
+  const table = page.getByText('Server', { exact: true }).element().parentElement?.parentElement;
+  for (const width of [300, 340, 380, 420, 460, 500, 540, 580, 620, 660, 700, 740, 780]) {
+    await page.viewport(width, 500);
+    await expect
+      .poll(() => (table?.scrollWidth ?? 0) - (table?.clientWidth ?? 0), { message: `${width} px` })
+      .toBe(0);
+  }
+});
+
 /** Of what stands in others, each of which may let its ground through. */
 function opacitySeen(element: Element | null): number {
   if (element === null) return 1;

@@ -26,15 +26,22 @@ interface RowsProps extends BallotsModel {
 
 function Rows({ election, telling, size }: RowsProps) {
   const { words } = telling;
-  const isNarrow = size.width < NARROW_PX * size.type;
+  const voters = election.voters.length;
+  const isNarrow = size.width < (WORDS_PX + SLIP_PX * voters) * size.type;
+  const hasFigures = size.width >= (FIGURES_PX + SLIP_PX * voters) * size.type;
   // The line above the table says which round it is.
-  const isTight = size.width < TIGHT_PX * size.type;
+  const isTight = size.width < Math.max(TIGHT_PX, TIGHT_SLIP_PX * voters) * size.type;
   const hasCrowns = election.ballots.some(({ heard }) => heard.some(({ kind }) => kind === 'settled'));
   return (
-    <div className={styles.table} data-narrow={isNarrow || undefined} data-tight={isTight || undefined}>
+    <div
+      className={styles.table}
+      data-narrow={isNarrow || undefined}
+      data-figures={hasFigures || undefined}
+      data-tight={isTight || undefined}
+    >
       <div className={styles.head} aria-hidden="true">
         <span>{words.head.server}</span>
-        {!isNarrow && <span title={words.hasTip}>{words.head.has}</span>}
+        {hasFigures && <span title={words.hasTip}>{words.head.has}</span>}
         <span className={styles.votesHead}>{words.head.votes}</span>
         {!isTight && <span>{words.head.round}</span>}
         <span className={styles.heardHead} title={words.heardTip}>
@@ -49,29 +56,36 @@ function Rows({ election, telling, size }: RowsProps) {
         {!isNarrow && hasCrowns && <span>{words.crown}</span>}
       </div>
       {election.ballots.map((ballot) => (
-        <Row key={ballot.server.id} {...{ ballot, election, telling, isNarrow, isTight }} />
+        <Row key={ballot.server.id} {...{ ballot, election, telling, isNarrow, hasFigures, isTight }} />
       ))}
     </div>
   );
 }
 
-const NARROW_PX = 520;
+/** What all columns take in words, and each voter's slip beside them. */
+const WORDS_PX = 565;
+const SLIP_PX = 25;
+/** Without words, with what each has. */
+const FIGURES_PX = 320;
+/** Without that, too, but with the round. */
 const TIGHT_PX = 280;
+const TIGHT_SLIP_PX = 52;
 
 interface RowProps extends Pick<BallotsModel, 'election' | 'telling'> {
   readonly ballot: Ballot;
   readonly isNarrow: boolean;
+  readonly hasFigures: boolean;
   readonly isTight: boolean;
 }
 
-function Row({ ballot, election, telling, isNarrow, isTight }: RowProps) {
+function Row({ ballot, election, telling, isNarrow, hasFigures, isTight }: RowProps) {
   const { looks } = useDrawing();
   const { words } = telling;
   const { server, state, count } = ballot;
   return (
     <div className={styles.row} data-state={state} data-look={looks.of({ kind: 'server', id: server.id })}>
       <ServerTag server={server} short={isNarrow} />
-      {!isNarrow && <span className={styles.figure}>{words.has(ballot.has)}</span>}
+      {hasFigures && <span className={styles.figure}>{words.has(ballot.has)}</span>}
       <Vote {...{ ballot, telling, isNarrow }} />
       {!isTight && (
         <span className={styles.figure}>{state === 'absent' ? '' : words.round(ballot.round)}</span>
@@ -95,7 +109,7 @@ function Row({ ballot, election, telling, isNarrow, isTight }: RowProps) {
 }
 
 /** Whom it votes for; choosing it asks why. */
-function Vote({ ballot, telling, isNarrow }: Omit<RowProps, 'election' | 'isTight'>) {
+function Vote({ ballot, telling, isNarrow }: Pick<RowProps, 'ballot' | 'telling' | 'isNarrow'>) {
   const { vote, seq, server } = ballot;
   const pointed = usePointed({ kind: 'record', id: String(seq) }, ballotName(ballot, telling));
   return vote === null || seq === null ? (
