@@ -17,7 +17,7 @@ test.each([
   [voices['job-watcher']?.picture?.wakeUps?.(1), 'notification'],
   [questions.between(1), '1 step between'],
   [packetGauge.room(1, 9), 'room for 1 name of 9 bytes'],
-  [ballots.ownOnly(2, 1), 'Round 2: each server has its own vote only; 1 vote for a server is needed.'],
+  [ballots.ownOnly(2, null, 1), 'Round 2: each server has its own vote only; 1 vote for a server is needed.'],
   [barrierGate.gate(0, 1), 'Gate with 1 lamp, 0 lit'],
   [releases.woke([], 1), 'woke none of 1 waiter'],
   [disk.progress({ done: 0, all: 1 }), 'being written: 0 of 1 znode'],

@@ -97,6 +97,19 @@ it('says which round it is: the same, however many votes are exchanged', () => {
   );
 });
 
+it('of one that comes back says that it alone has its own vote only: the others have elected', () => {
+  const { txns } = shelfWords;
+  const telling = { words, txns, format: en.format };
+  const servers = ensemble(3);
+  servers.crash(1);
+  servers.settle();
+  servers.start(1);
+  servers.until('vote.received', ({ actor }) => actor === 'server:1');
+  expect(lineOf(at(servers), telling)).toMatch(
+    /: server 1 has its own vote only; 2 votes for one server are needed/,
+  );
+});
+
 function at({ sim }: Ensemble) {
   return ballots(sim.world, sim.trace);
 }

@@ -59,7 +59,9 @@ export function lineOf(
     return words.stuck(hearing, needed);
   if (best.state === 'finalizing')
     return words.agreed(best.round, best.vote.leader, best.count, voters.length);
-  if (best.count < 2) return words.ownOnly(best.round, needed);
+  // The others may have elected one already.
+  const only = looking.length === 1 ? best.server.id : null;
+  if (best.count < 2) return words.ownOnly(best.round, only, needed);
   const { round, server, vote, count } = best;
   return words.electing(round, server.id, vote.leader, count, voters.length, needed);
 }

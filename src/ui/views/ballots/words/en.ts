@@ -12,8 +12,9 @@ export const words = {
   /** `by`: who has heard most votes like its own. */
   electing: (round: number, by: string, leader: string, count: number, voters: number, needed: number) =>
     `Round ${format.number(round)}: ${server(by)} has heard ${of(count, voters)} votes for ${by === leader ? 'itself' : server(leader)}; ${format.number(needed)} are needed.`,
-  ownOnly: (round: number, needed: number) =>
-    `Round ${format.number(round)}: each server has its own vote only; ${format.plural(needed, { one: '1 vote for a server is', other: `${format.number(needed)} votes for one server are` })} needed.`,
+  /** `only`: the one that still looks; null: several do. */
+  ownOnly: (round: number, only: string | null, needed: number) =>
+    `Round ${format.number(round)}: ${only === null ? 'each server' : server(only)} has its own vote only; ${format.plural(needed, { one: '1 vote for a server is', other: `${format.number(needed)} votes for one server are` })} needed.`,
   agreed: (round: number, leader: string, count: number, voters: number) =>
     `Round ${format.number(round)}: ${server(leader)} has a quorum, ${of(count, voters)} votes; it waits briefly for a better vote.`,
   elected: (round: number, leader: string) =>
