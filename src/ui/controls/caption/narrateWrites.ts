@@ -164,13 +164,10 @@ function toldClauses(
   ];
 }
 
-function listClause(
-  { actor, seq, fact: { path, names } }: Listing,
-  trace: readonly TraceRecord[],
-  words: Messages,
-): string {
-  const gone = goneFrom({ actor, seq, path, names }, trace);
-  return words.ensemble.live.listed(words.controls.client(afterColon(actor)), path, names, gone);
+function listClause(record: Listing, trace: readonly TraceRecord[], words: Messages): string {
+  const { path, names } = record.fact;
+  const who = words.controls.client(afterColon(record.actor));
+  return words.ensemble.live.listed(who, path, names, goneFrom(record, trace));
 }
 
 function readClause(record: TraceRecord, trace: readonly TraceRecord[], words: Messages): readonly string[] {
@@ -231,13 +228,11 @@ function lastLists(trace: readonly TraceRecord[], words: Messages): readonly str
   return [...lists.values()].map((record) => listClause(record, trace, words));
 }
 
-interface Found extends Pick<Listing, 'actor' | 'seq'> {
-  readonly path: string;
-  readonly names: readonly string[];
-}
-
 /** The children that this client was told it had made, and does not find. */
-function goneFrom({ actor, seq, path, names }: Found, trace: readonly TraceRecord[]): readonly string[] {
+function goneFrom(
+  { actor, seq, fact: { path, names } }: Listing,
+  trace: readonly TraceRecord[],
+): readonly string[] {
   const made = (answeredCreates(trace).get(actor) ?? []).filter(
     (one) => one.seq < seq && one.path.startsWith(`${path}/`),
   );

@@ -12,12 +12,7 @@ beforeEach(() => speak('en'));
 afterEach(() => root?.unmount());
 
 test('in a picture that has become lower things stand with their lines at once', async () => {
-  const element = document.createElement('div');
-  element.style.cssText = 'display: grid; width: 600px; height: 600px';
-  document.body.replaceChildren(element);
-  root = createRoot(element);
-  root.render(<Picture side={0} picture={herdPicture(3, 'held')} title="Lock" hint={null} />);
-  await expect.poll(() => discs(element).length).toBe(3);
+  const element = await drawHerd(3, { width: 600, height: 600 });
   await expect.poll(() => gliding(element)).toBe(0);
   const before = discs(element).map(({ style }) => style.transform);
   element.style.height = '340px';
@@ -26,12 +21,7 @@ test('in a picture that has become lower things stand with their lines at once',
 });
 
 test('on a phone the letters of fifty clients can be read, or are left out', async () => {
-  const element = document.createElement('div');
-  element.style.cssText = 'display: grid; width: 390px; height: 420px';
-  document.body.replaceChildren(element);
-  root = createRoot(element);
-  root.render(<Picture side={0} picture={herdPicture(50, 'held')} title="Lock" hint={null} />);
-  await expect.poll(() => discs(element).length).toBe(50);
+  const element = await drawHerd(50, { width: 390, height: 420 });
   const sizes = [...element.querySelectorAll('text')].map((text) =>
     Number.parseFloat(getComputedStyle(text).fontSize),
   );
@@ -57,6 +47,19 @@ test.each(['serving', 'down'] as const)(
     expect(ring.right).toBeGreaterThan(name.right);
   },
 );
+
+async function drawHerd(
+  clients: number,
+  { width, height }: { readonly width: number; readonly height: number },
+) {
+  const element = document.createElement('div');
+  element.style.cssText = `display: grid; width: ${width}px; height: ${height}px`;
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  root.render(<Picture side={0} picture={herdPicture(clients, 'held')} title="Lock" hint={null} />);
+  await expect.poll(() => discs(element).length).toBe(clients);
+  return element;
+}
 
 function discs(element: Element): readonly SVGElement[] {
   return [...element.querySelectorAll<SVGElement>('[data-thing^="client "]')];
