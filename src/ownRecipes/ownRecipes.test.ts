@@ -18,7 +18,7 @@ const inMain = (body: string) => `export default async function main(client) {\n
 const OUTSIDE = { promise: 'nothing' };
 
 describe('the calls of ZooKeeper', () => {
-  test('close fails never, as in Java, and ends the handle though the server is not heard', () => {
+  test('[C16] close never fails, as in Java, and ends the handle though the server is not heard', () => {
     const code = inMain(`
       const { zk } = client;
       const say = (error) => client.log(error.code);
