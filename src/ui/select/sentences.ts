@@ -108,13 +108,16 @@ function readerOf(experiment: Experiment): SentenceReader {
 /** Reads one branch. */
 class SentenceReader {
   #traces: readonly (readonly TraceRecord[])[] = [];
-  #sentences: Sentence[];
-  /** Noteworthy steps read, and violations of each world. */
+  #sentences: Sentence[] = [];
+  /** Noteworthy steps read, commands, and violations of each world. */
   #read = 0;
+  #commands = 0;
   #broken: readonly number[] = [];
 
   constructor(parent?: SentenceReader) {
-    this.#sentences = parent === undefined ? [] : [...parent.#sentences];
+    if (parent === undefined) return;
+    this.#sentences = [...parent.#sentences];
+    this.#commands = parent.#commands;
   }
 
   get sentences(): readonly Sentence[] {
@@ -125,6 +128,7 @@ class SentenceReader {
   read(experiment: Experiment, isOutOfTime: () => boolean = () => false): boolean {
     const traces = experiment.worlds.map(({ trace }) => trace);
     if (traces.some((trace, side) => trace !== this.#traces[side])) this.#beginAnew(experiment, traces);
+    this.#commands = experiment.commands.length;
     const marked = experiment.marked('noteworthy');
     while (this.#read < marked.length) {
       this.#take(experiment, marked[this.#read] ?? 0);
@@ -136,9 +140,13 @@ class SentenceReader {
 
   /** It was forked, or what was simulated ahead of a command has been undone by it: what lies before that holds. */
   #beginAnew(experiment: Experiment, traces: readonly (readonly TraceRecord[])[]): void {
+    const isNew = this.#traces.length === 0;
     this.#traces = traces;
-    const { forkedAt } = experiment.branches.find(({ id }) => id === experiment.current) ?? {};
-    const command = experiment.commands.at(-1);
+    const branch = experiment.branches.find(({ id }) => id === experiment.current);
+    const inherited = isNew ? (branch?.inherited ?? 0) : Infinity;
+    // Of one that was read before, only a command that is not known yet can have undone anything.
+    const command = experiment.commands[Math.min(this.#commands, inherited)];
+    const forkedAt = isNew ? branch?.forkedAt : null;
     const common = Math.min(forkedAt?.step ?? Infinity, command?.afterStep ?? Infinity);
     this.#sentences = common === Infinity ? [] : this.#sentences.filter(({ last }) => last <= common);
     const from = this.#sentences.at(-1)?.last ?? 0;

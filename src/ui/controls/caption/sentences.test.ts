@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../../../scenarios/library.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
@@ -124,6 +124,20 @@ describe('a run as sentences', () => {
     expect(texts(experiment).join()).not.toContain('wake for one release');
   });
 
+  it('reads of a branch only what comes after it left, however early the commands were that both have', () => {
+    const experiment = killed();
+    const all = [...sentencesOf(experiment)];
+    const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+    experiment.give({ type: 'killClient', client: 'client:C' }, at);
+    sentencesOf(experiment);
+    const late = experiment.commands.at(-1);
+    if (late === undefined) throw new Error('no command was given');
+    experiment.undo(late);
+    const read = vi.spyOn(experiment, 'recordsAt');
+    expect(sentencesOf(experiment)).toEqual(all);
+    expect(read.mock.calls.length).toBeLessThan(experiment.marked('noteworthy').length / 10);
+  });
+
   it('has no word on what breaks where the recipe does not claim it', () => {
     const experiment = killed();
     expect(experiment.violations()[0]?.map(({ invariant }) => invariant)).toContain('I-7');
@@ -175,7 +189,7 @@ describe('a write of an ensemble', () => {
 
 it('neighbours of a step are the sentences that are complete before it and after it', () => {
   const experiment = killed();
-  const all = sentencesOf(experiment);
+  const all = [...sentencesOf(experiment)];
   const woken = all.findIndex(({ topic }) => topic === 'woken');
   const step = all[woken]?.last ?? 0;
   expect(sentenceBefore(all, step)).toBe(all[woken - 1]);
