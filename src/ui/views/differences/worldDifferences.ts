@@ -6,6 +6,7 @@ import type {
   ClientState,
   ServerId,
   ServerState,
+  SessionId,
   Txn,
   World,
   Zxid,
@@ -118,21 +119,22 @@ function roleOf(face: ServerFace | undefined): ServerStanding | null {
 function treesIn(own: World, other: World): readonly Difference[] {
   const [here, there] = [own, other].map((world) => measureOf(serverFaces(world), world));
   const paths = unionOf(new Map(here?.nodes.entries()), new Map(there?.nodes.entries()));
+  const [owners, othersOwners] = [ownersIn(own), ownersIn(other)];
   return paths
     .filter(([path]) => isListed(path))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([path, a, b]) => znodeIn(path, [a, own], [b, other]));
+    .flatMap(([path, a, b]) => znodeIn(path, [a, owners], [b, othersOwners]));
 }
 
 function znodeIn(
   id: string,
-  [a, own]: readonly [Znode | undefined, World],
-  [b, other]: readonly [Znode | undefined, World],
+  [a, owners]: readonly [Znode | undefined, Owners],
+  [b, othersOwners]: readonly [Znode | undefined, Owners],
 ): readonly Difference[] {
   if (a === undefined || b === undefined)
     return [{ kind: 'znode', id, where: a === undefined ? 'there' : 'here' }];
   const found: Difference[] = [];
-  const [hereIs, thereIs] = [ownerOf(a, own), ownerOf(b, other)];
+  const [hereIs, thereIs] = [ownerOf(a, owners), ownerOf(b, othersOwners)];
   if (hereIs !== thereIs) found.push({ kind: 'owner', id, own: hereIs, other: thereIs });
   const [hereSays, thereSays] = [textOf(a), textOf(b)];
   if (hereSays !== thereSays) found.push({ kind: 'data', id, own: hereSays, other: thereSays });
@@ -142,11 +144,15 @@ function znodeIn(
   return found;
 }
 
+type Owners = ReadonlyMap<SessionId, ClientId>;
+
+function ownersIn({ clients }: World): Owners {
+  return new Map([...clients].map(([id, { vars }]) => [vars.value.sessionId, id]));
+}
+
 /** Sessions have other numbers where they began later: who it is says more. */
-function ownerOf({ owner }: Znode, world: World): ClientId | null {
-  if (owner === null) return null;
-  const client = [...world.clients].find(([, { vars }]) => vars.value.sessionId === owner);
-  return client?.[0] ?? null;
+function ownerOf({ owner }: Znode, owners: Owners): ClientId | null {
+  return owner === null ? null : (owners.get(owner) ?? null);
 }
 
 function textOf({ data }: Znode): string {
@@ -155,28 +161,21 @@ function textOf({ data }: Znode): string {
 
 function logIn(id: ServerId, a?: ServerState, b?: ServerState): readonly Difference[] {
   if (a === undefined || b === undefined) return [];
-  const [own, other] = [logOf(a), logOf(b)];
+  const [wholeOwn, wholeOther] = [a, b].map(({ log }) => log.toArray().map(({ txn }) => txn));
   // What one has in a snapshot alone says nothing of its log.
-  const begins = Math.max(own[0]?.zxid ?? 0, other[0]?.zxid ?? 0);
-  const parting = [firstOf(own, other, begins), firstOf(other, own, begins)];
-  const from = Math.min(...parting);
+  const begins = Math.max(wholeOwn?.[0]?.zxid ?? 0, wholeOther?.[0]?.zxid ?? 0);
+  const [own = [], other = []] = [wholeOwn, wholeOther].map((log) =>
+    log?.filter(({ zxid }) => zxid >= begins),
+  );
+  let same = 0;
+  while (isSame(own[same], other[same])) same++;
+  const from = Math.min(own[same]?.zxid ?? Infinity, other[same]?.zxid ?? Infinity);
   if (from === Infinity) return [];
-  const beyond = (entries: readonly Txn[]): number => entries.filter(({ zxid }) => zxid >= from).length;
-  return [{ kind: 'log', id, from, own: beyond(own), other: beyond(other) }];
+  return [{ kind: 'log', id, from, own: own.length - same, other: other.length - same }];
 }
 
-/** The first entry that the other log has not, or has otherwise. */
-function firstOf(own: readonly Txn[], other: readonly Txn[], begins: Zxid): Zxid {
-  const there = new Map(other.map((txn) => [txn.zxid, txn]));
-  const isOwn = (txn: Txn): boolean => {
-    const its = there.get(txn.zxid);
-    return txn.zxid >= begins && (its === undefined || contentOf(its) !== contentOf(txn));
-  };
-  return own.find(isOwn)?.zxid ?? Infinity;
-}
-
-function logOf({ log }: ServerState): readonly Txn[] {
-  return log.toArray().map(({ txn }) => txn);
+function isSame(a: Txn | undefined, b: Txn | undefined): boolean {
+  return a !== undefined && b !== undefined && a.zxid === b.zxid && contentOf(a) === contentOf(b);
 }
 
 function contentOf(txn: Txn): string {
