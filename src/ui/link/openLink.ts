@@ -10,7 +10,7 @@ import { optionsHere } from '../playback/elsewhere.ts';
 import { showExperiment } from '../playback/gestures.ts';
 import { timeLimit } from '../playback/playbackLoop.ts';
 import { SAID_AFTER_MS, SLICE_MS, turn } from '../playback/slice.ts';
-import { readSentences } from '../select/sentences.ts';
+import { readAhead } from '../select/readAhead.ts';
 import { library, loadScenarios } from '../stores/library.ts';
 import { pause } from '../playback/transport.ts';
 import { showStep } from '../stores/panelTab.ts';
@@ -83,7 +83,7 @@ async function runTo(
       if (isLong()) useSession.setState({ opening: { doneSteps, totalSteps } });
     }
     const isReady =
-      state.kind === 'done' ? readSentences(state.experiment, isSliceOver) : state.kind !== 'running';
+      state.kind === 'done' ? readAhead(state.experiment, isSliceOver) : state.kind !== 'running';
     // Slices come one after the other, and the page is to draw and listen between them, and before it draws the moment.
     if (!isReady || isOutOfTime()) await turn();
     if (!isLatest()) return false;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TraceRecord } from '../../engine/index.ts';
-import { listReader } from './readTrace.ts';
+import { listReader, readTraceAhead, traceReader } from './readTrace.ts';
 import { trafficWorld } from './testing/trafficWorld.ts';
 
 it('reads of a fork only what was near its end, however often one leaves another', () => {
@@ -26,4 +26,27 @@ it('reads of a fork only what was near its end, however often one leaves another
     expect(taken).toBeLessThan(run.trace.length / 4);
   }
   expect(read(sim.trace).seqs).toEqual(seqsOf(sim.trace));
+});
+
+it('reads a trace ahead in slices, for those that have been asked of another', () => {
+  const [shown, next] = [3, 5].map((servers) => trafficWorld({ servers, clients: 4 }));
+  if (shown === undefined || next === undefined) throw new Error('two worlds');
+  shown.runUntil(1000);
+  next.runUntil(2000);
+  let taken = 0;
+  const count = traceReader(
+    () => ({ seqs: [] as number[] }),
+    ({ seqs }, { seq }) => {
+      taken++;
+      seqs.push(seq);
+    },
+  );
+  count(shown.trace);
+  taken = 0;
+  let slices = 1;
+  while (!readTraceAhead(next.trace, () => true)) slices++;
+  expect(slices).toBeGreaterThan(10);
+  expect(taken).toBe(next.trace.length);
+  expect(count(next.trace).seqs).toHaveLength(next.trace.length);
+  expect(taken).toBe(next.trace.length);
 });

@@ -21,11 +21,24 @@ export function traceReader<State, Kind extends RecordKind = RecordKind>(
     for (let kind = all[at]; kind !== undefined && !taken.has(kind); kind = all[at]) at++;
     return at;
   };
-  return listReader<TraceRecord, State>(
+  const readOn = readerOn<TraceRecord, State>(
     begin,
     (state, record, trace) => take(state, record as RecordOf<Kind>, trace),
     kinds && next,
   );
+  return (trace) => {
+    asked.add(readOn);
+    return readOn(trace).state;
+  };
+}
+
+/** Those that what is shown has asked: of another trace it will ask them again. */
+const asked = new Set<(trace: readonly TraceRecord[], isOutOfTime: () => boolean) => { read: number }>();
+
+/** Reads a trace that is to be shown, as far as there is time, so that there is less to read when it is. False: there is more to read. */
+export function readTraceAhead(trace: readonly TraceRecord[], isOutOfTime: () => boolean): boolean {
+  for (const readOn of asked) if (readOn(trace, isOutOfTime).read < trace.length) return false;
+  return true;
 }
 
 /** Between two copies that are kept so many are read, or this part of what was read before: copying takes less time than reading. */
@@ -33,6 +46,8 @@ const COPY_EVERY = 2000;
 const COPY_SHARE = 8;
 /** Beyond so many copies of one list, the oldest but one is let go. */
 const MOST_COPIES = 4;
+/** To look at the clock takes as long as to read a few. */
+const ASKED_EVERY = 64;
 
 interface Reader<Item, State> {
   state: State;
@@ -42,12 +57,21 @@ interface Reader<Item, State> {
   copyAt: number;
 }
 
-/** The same of any list that only grows. `next`: the place of what is taken next, at or after that one. */
+/** The same of any list that only grows. */
 export function listReader<Item extends object, State>(
   begin: () => State,
   take: (state: State, item: Item, list: readonly Item[]) => void,
-  next: (list: readonly Item[], from: number) => number = (_, from) => from,
 ): (list: readonly Item[]) => State {
+  const readOn = readerOn(begin, take);
+  return (list) => readOn(list).state;
+}
+
+/** `next`: the place of what is taken next, at or after that one. */
+function readerOn<Item extends object, State>(
+  begin: () => State,
+  take: (state: State, item: Item, list: readonly Item[]) => void,
+  next: (list: readonly Item[], from: number) => number = (_, from) => from,
+): (list: readonly Item[], isOutOfTime?: () => boolean) => Reader<Item, State> {
   const readers = new WeakMap<readonly Item[], Reader<Item, State>>();
   /** By the item read last: lists that have it at the same place are the same up to there. */
   const copies = new WeakMap<Item, { readonly state: State; readonly read: number }>();
@@ -74,11 +98,12 @@ export function listReader<Item extends object, State>(
     for (const item of reader.copied.splice(1, 1)) copies.delete(item);
   }
 
-  return (list) => {
+  return (list, isOutOfTime) => {
     const reader = readers.get(list) ?? beginAt(list);
     readers.set(list, reader);
     let at = next(list, reader.read);
-    while (reader.read < list.length) {
+    for (let n = 1; reader.read < list.length; n++) {
+      if (n % ASKED_EVERY === 0 && isOutOfTime?.() === true) return reader;
       const item = list[at];
       if (at < reader.copyAt && item !== undefined) {
         take(reader.state, item, list);
@@ -88,7 +113,7 @@ export function listReader<Item extends object, State>(
       const last = list[reader.read - 1];
       if (reader.read === reader.copyAt && last !== undefined) keepCopy(reader, last);
     }
-    return reader.state;
+    return reader;
   };
 }
 

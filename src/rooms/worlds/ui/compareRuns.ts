@@ -21,6 +21,7 @@ import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { optionsHere } from '../../../ui/playback/elsewhere.ts';
 import { timeLimit } from '../../../ui/playback/playbackLoop.ts';
 import { SAID_AFTER_MS, SLICE_MS, turn } from '../../../ui/playback/slice.ts';
+import { readAhead } from '../../../ui/select/readAhead.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { currentPlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { notify } from '../../../ui/stores/notices.ts';
@@ -117,14 +118,16 @@ async function showBeside(before: Experiment, runs: readonly [Run, Run]): Promis
     const beside = new RunsBeside(runs, momentToSee(runs, playhead.timeMs), library, optionsHere());
     const isLong = timeLimit(SAID_AFTER_MS);
     for (;;) {
-      const state = beside.advance(Infinity, timeLimit(SLICE_MS));
-      if (state.kind === 'done') {
-        show(state.experiment, state.moment);
-        break;
-      }
-      if (isLong()) useSession.setState({ opening: { doneSteps: state.doneMs, totalSteps: state.totalMs } });
+      const isSliceOver = timeLimit(SLICE_MS);
+      const state = beside.advance(Infinity, isSliceOver);
+      if (state.kind === 'running' && isLong())
+        useSession.setState({ opening: { doneSteps: state.doneMs, totalSteps: state.totalMs } });
+      const isReady = state.kind === 'done' && readAhead(state.experiment, isSliceOver);
       await turn();
       if (!isLatest()) return;
+      if (state.kind !== 'done' || !isReady) continue;
+      show(state.experiment, state.moment);
+      break;
     }
   } catch (error) {
     useSession.setState({ opening: null });
