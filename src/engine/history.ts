@@ -22,7 +22,7 @@ const SNAPSHOT_EVERY_STEPS_WITHOUT_CLOCK = 1000;
 /** The clock is asked only so often: asking costs more than a cheap step. */
 const ASK_CLOCK_EVERY_STEPS = 32;
 /** Beyond this many, every second one is let go: jumps stay short, memory stays bounded. */
-const MAX_SNAPSHOTS = 400;
+const MAX_SNAPSHOTS = 200;
 
 export class History<Memory> implements RecordSink {
   readonly trace: TraceRecord[];
