@@ -1,5 +1,6 @@
 // Reading a trace, or another list that only grows, once and only as far as it has grown: what a selector needs to know of the
 // past is not counted again for another step.
+import { minIndex } from 'd3-array';
 import type { RecordKind, RecordOf, TraceRecord } from '../../engine/index.ts';
 
 /**
@@ -44,16 +45,16 @@ export function readTraceAhead(trace: readonly TraceRecord[], isOutOfTime: () =>
 /** Between two copies that are kept so many are read, or this part of what was read before: copying takes less time than reading. */
 const COPY_EVERY = 2000;
 const COPY_SHARE = 8;
-/** Beyond so many copies of one list, the oldest but one is let go. */
-const MOST_COPIES = 4;
+/** So many of one list: a run is left anywhere, most often near its end. */
+const MOST_COPIES = 6;
 /** To look at the clock takes as long as to read a few. */
 const ASKED_EVERY = 64;
 
 interface Reader<Item, State> {
   state: State;
   read: number;
-  /** The items that were read last when a copy was made. */
-  copied: Item[];
+  /** Where copies were made, and the items that were read last then. */
+  copied: { readonly last: Item; readonly read: number }[];
   copyAt: number;
 }
 
@@ -77,13 +78,13 @@ function readerOn<Item extends object, State>(
   const copies = new WeakMap<Item, { readonly state: State; readonly read: number }>();
 
   function beginAt(list: readonly Item[]): Reader<Item, State> {
-    const copied: Item[] = [];
+    const copied: Reader<Item, State>['copied'] = [];
     let from: { readonly state: State; readonly read: number } | undefined;
     for (let read = copyAfter(0); read <= list.length; read = copyAfter(read)) {
       const last = list[read - 1];
       const copy = last && copies.get(last);
       if (last === undefined || copy?.read !== read) continue;
-      copied.push(last);
+      copied.push({ last, read });
       from = copy;
     }
     const { state, read } = from ?? { state: begin(), read: 0 };
@@ -92,10 +93,19 @@ function readerOn<Item extends object, State>(
 
   function keepCopy(reader: Reader<Item, State>, last: Item): void {
     copies.set(last, { state: copyOf(reader.state, true), read: reader.read });
-    reader.copied.push(last);
+    reader.copied.push({ last, read: reader.read });
     reader.copyAt = copyAfter(reader.read);
     if (reader.copied.length <= MOST_COPIES) return;
-    for (const item of reader.copied.splice(1, 1)) copies.delete(item);
+    for (const copy of reader.copied.splice(leastMissed(reader), 1)) copies.delete(copy.last);
+  }
+
+  /** Between its neighbours there is least to read anew, for how far it is from the end. */
+  function leastMissed({ copied, read }: Reader<Item, State>): number {
+    const share = copied.map((_, at) => {
+      const before = copied[at - 1]?.read ?? 0;
+      return ((copied[at + 1]?.read ?? Infinity) - before) / (read - before);
+    });
+    return minIndex(share);
   }
 
   return (list, isOutOfTime) => {
