@@ -19,7 +19,7 @@ function traceOf(id: string, clients: number) {
 
 describe('a log for ShiViz', () => {
   const trace = traceOf('failover', 2);
-  const log = shivizLog(trace);
+  const log = [...shivizLog(trace)].join('');
   // The expression that ShiViz offers, and what it demands of clocks.
   const events = [...log.matchAll(/(?<host>\S*) (?<clock>{.*})\n(?<event>.*)/g)].map(({ groups = {} }) => ({
     host: groups['host'] ?? '',

@@ -40,7 +40,7 @@ export function printRun(
   if (format === 'text' && closing(report) !== '') out.line(`\n${closing(report)}`);
   out.flush();
   if (format === 'json') process.stdout.write(json(report));
-  if (format === 'shiviz') process.stdout.write(shivizLog(kept));
+  if (format === 'shiviz') process.stdout.write([...shivizLog(kept)].join(''));
   if (format === 'mermaid') process.stdout.write(mermaidDiagram(kept));
   // A run that was recorded has what was refused in it as it was.
   const given = commands.filter(({ afterStep }) => afterStep === undefined).map(({ command }) => command);

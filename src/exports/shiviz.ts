@@ -5,16 +5,16 @@ import { describe } from '../engine/later.ts';
 
 type Clock = Readonly<Record<string, number>>;
 
-export function shivizLog(trace: readonly TraceRecord[]): string {
+/** Event by event. */
+export function* shivizLog(trace: readonly TraceRecord[]): Generator<string> {
   const clocks = new Map<number, Clock>();
   const latest = new Map<string, Clock>();
-  const lines = trace.map((record) => {
+  for (const record of trace) {
     const clock = clockOf(record, latest.get(record.actor) ?? {}, clocks);
     clocks.set(record.seq, clock);
     latest.set(record.actor, clock);
-    return `${record.actor} ${JSON.stringify(clock)}\n${eventOf(record)}\n`;
-  });
-  return lines.join('');
+    yield `${record.actor} ${JSON.stringify(clock)}\n${eventOf(record)}\n`;
+  }
 }
 
 /** A host counts its own events without gaps; of others it knows what its causes knew. */

@@ -4,7 +4,7 @@ import { Corners, Flag, Minus, Plus } from '../parts/icons.tsx';
 import { memo, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
-import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
+import { dragTo, jumpToCommand, jumpToStep } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { useSelection } from '../stores/selection.ts';
@@ -282,8 +282,7 @@ function Ticks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
 /** In a fold time runs; elsewhere the playhead snaps to what happened. */
 function scrubTo(axis: Axis, place: number, experiment: Experiment): void {
   const { step, timeMs } = momentAt(axis, place);
-  if (timeMs - experiment.timeAt(step) > FOLD_MS / 2) jumpToTime(timeMs);
-  else jumpToStep(step);
+  dragTo(timeMs - experiment.timeAt(step) > FOLD_MS / 2 ? { timeMs } : { step });
 }
 
 interface MarksProps {

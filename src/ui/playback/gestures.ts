@@ -38,7 +38,15 @@ export function showExperiment(
   leaveExperiment();
   clearSelection();
   // Every experiment has a step 0: between the two stores nobody is sent to a moment that the new one does not have.
-  usePlayhead.setState({ step: 0, shelfStep: 0, timeMs: 0, fold: null, replayTo: null, haste: null });
+  usePlayhead.setState({
+    step: 0,
+    shelfStep: 0,
+    dragged: false,
+    timeMs: 0,
+    fold: null,
+    replayTo: null,
+    haste: null,
+  });
   useSession.setState(({ revision }) => ({
     experiment,
     revision: revision + 1,

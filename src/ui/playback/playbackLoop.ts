@@ -88,7 +88,8 @@ class PlaybackLoop {
     this.#request = null;
     if (!this.#isOurs(nowMs)) return this.wake();
     const elapsedMs = Math.min(MAX_FRAME_MS, Math.max(0, nowMs - (this.#lastFrameMs ?? nowMs)));
-    this.#adoptJump();
+    const hasJumped = this.#adoptJump();
+    if (usePlayhead.getState().dragged) this.#followDrag(hasJumped, nowMs);
     const goesOn = this.#isPlaying() && this.#play(elapsedMs, nowMs);
     const motion = this.#reducedMotion.matches ? 'reduced' : 'full';
     frames.announce({ step: this.#state.step, timeMs: this.#state.timeMs, motion });
@@ -102,17 +103,25 @@ class PlaybackLoop {
     return playing && !coming && useSession.getState().failure === null && !document.hidden;
   }
 
-  /** The playhead was moved, or another experiment or branch is shown: go on from there. */
-  #adoptJump(): void {
+  /** The playhead was moved, or another experiment or branch is shown: go on from there. False: nothing of that. */
+  #adoptJump(): boolean {
     const { step, timeMs } = usePlayhead.getState();
     const experiment = getExperiment();
     const isWhereItWas = step === this.#written.step && timeMs === this.#written.timeMs;
     const branch = experiment?.current ?? null;
-    if (experiment === this.#experiment && branch === this.#branch && isWhereItWas) return;
+    if (experiment === this.#experiment && branch === this.#branch && isWhereItWas) return false;
     this.#experiment = experiment;
     this.#branch = branch;
     this.#state = at({ step, timeMs });
     this.#written = { step, timeMs };
+    return true;
+  }
+
+  /** In a frame in which the picture stays where it is, if one comes in time. */
+  #followDrag(hasJumped: boolean, nowMs: number): void {
+    if (hasJumped && nowMs - this.#lastShelfMs < LATEST_SHELF_MS) return this.wake();
+    this.#lastShelfMs = nowMs;
+    usePlayhead.setState(({ step }) => ({ shelfStep: step, dragged: false }));
   }
 
   /** Whether there is more to play. */

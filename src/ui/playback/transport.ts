@@ -1,9 +1,9 @@
 // What the transport's buttons and keys do: play, pause, step and jump. Stepping stops at what is worth looking at, not at
 // pings; at the head it simulates further, in the past it only moves the playhead.
-import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
+import type { Experiment, Playhead, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { hasToWait } from '../stores/lessonGate.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
-import { usePlayhead } from '../stores/playhead.ts';
+import { shelfStepOf, usePlayhead } from '../stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
 import { againOnceTold, announceTold, onceStepped } from './elsewhere.ts';
 import { timeLimit } from './playbackLoop.ts';
@@ -19,6 +19,7 @@ export function play(): void {
     usePlayhead.setState({
       playing: true,
       shelfStep: step,
+      dragged: false,
       held: false,
       replayTo: null,
       resting: false,
@@ -89,14 +90,25 @@ export function replay({ from, to }: { readonly from: number; readonly to: numbe
   else movePlayhead({ step: from }, { playing: true, replayTo: to });
 }
 
-/** Within what has been shown: where a scrubber is dragged to. */
+/** Within what has been shown. */
 export function jumpToTime(timeMs: number): void {
   const experiment = getExperiment();
-  if (experiment === null) return;
+  if (experiment !== null) movePlayhead(atTime(experiment, timeMs), { playing: false });
+}
+
+function atTime(experiment: Experiment, timeMs: number): Playhead {
   const lastMs = experiment.timeAt(experiment.shownStep);
   const moment = experiment.momentAtTime(Math.max(0, Math.min(timeMs, lastMs)));
-  const step = Math.min(moment.step, experiment.shownStep);
-  movePlayhead({ step, timeMs: Math.min(timeMs, lastMs) }, { playing: false });
+  return { step: Math.min(moment.step, experiment.shownStep), timeMs: Math.min(timeMs, lastMs) };
+}
+
+/** Where a scrubber is dragged to. The picture follows at once; views beside it as soon as there is a frame for them. */
+export function dragTo(to: { readonly step: number } | { readonly timeMs: number }): void {
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  const at = 'step' in to ? to : atTime(experiment, to.timeMs);
+  const shelfStep = shelfStepOf(usePlayhead.getState());
+  movePlayhead(at, { playing: false, shelfStep, dragged: true });
 }
 
 export function jumpToStart(): void {

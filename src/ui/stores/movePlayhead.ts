@@ -7,7 +7,9 @@ import type { PlayheadState } from './playhead.ts';
 /** Moves to a step and a time within it, by default its beginning. Nothing else of the playhead changes unless it is given. */
 export function movePlayhead(
   to: { readonly step: number; readonly timeMs?: number },
-  also: Partial<Pick<PlayheadState, 'playing' | 'held' | 'resting' | 'replayTo'>> = {},
+  also: Partial<
+    Pick<PlayheadState, 'playing' | 'held' | 'resting' | 'replayTo' | 'shelfStep' | 'dragged'>
+  > = {},
 ): void {
   const experiment = getExperiment();
   if (experiment === null) return;
@@ -17,6 +19,7 @@ export function movePlayhead(
   usePlayhead.setState({
     step,
     shelfStep: step,
+    dragged: false,
     timeMs: Math.max(experiment.timeAt(step), Math.floor(to.timeMs ?? 0)),
     atHead: step >= experiment.shownStep,
     replayTo: null,

@@ -15,8 +15,10 @@ export interface Haste {
 
 export interface PlayheadState {
   readonly step: number;
-  /** Where views beside the picture look while it plays: the newest of its steps, at most ten times a second. */
+  /** Where views beside the picture look while it plays or is dragged: the newest of its steps, at most ten times a second. */
   readonly shelfStep: number;
+  /** Views beside the picture are still to follow to where the playhead was dragged. */
+  readonly dragged: boolean;
   /** Whole virtual milliseconds; at or after the time of the step, before that of the next. */
   readonly timeMs: number;
   /** Also while it is `resting`: then it goes on with the next command. */
@@ -38,13 +40,14 @@ export interface PlayheadState {
 }
 
 /** Where views beside the picture look. */
-export function shelfStepOf({ step, shelfStep, playing }: PlayheadState): number {
-  return playing ? shelfStep : step;
+export function shelfStepOf({ step, shelfStep, playing, dragged }: PlayheadState): number {
+  return playing || dragged ? shelfStep : step;
 }
 
 export const usePlayhead = create<PlayheadState>(() => ({
   step: 0,
   shelfStep: 0,
+  dragged: false,
   timeMs: 0,
   playing: false,
   held: false,

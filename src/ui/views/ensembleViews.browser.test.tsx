@@ -9,7 +9,7 @@ import '../../scenarios/library.ts';
 import { speak } from '../../words/useWords.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import { startPlaybackLoop } from '../playback/playbackLoop.ts';
-import { pause, play } from '../playback/transport.ts';
+import { dragTo, pause, play } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { usePreferences } from '../stores/preferences.ts';
@@ -117,6 +117,23 @@ test('a view moves on while the run plays, and is where the picture is when it s
   await expect.element(shown).not.toHaveTextContent(stopped);
   movePlayhead({ step });
   await expect.element(shown).toHaveTextContent(stopped);
+});
+
+test('a view follows to where the playhead is dragged, a frame after the picture', async () => {
+  draw('zxidCounter');
+  const shown = page.getByRole('region');
+  await expect.element(shown).toBeInTheDocument();
+  const { step } = usePlayhead.getState();
+  const early = shown.element().textContent;
+  runUntil(4000);
+  await expect.element(shown).not.toHaveTextContent(early);
+  const late = shown.element().textContent;
+  dragTo({ step });
+  expect(usePlayhead.getState().step).toBe(step);
+  expect(shown.element().textContent).toBe(late);
+  const endLoop = startPlaybackLoop();
+  await expect.element(shown).toHaveTextContent(early);
+  endLoop();
 });
 
 test('a server that never started has logged nothing: its log ends nowhere', async () => {

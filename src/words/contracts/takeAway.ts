@@ -2,6 +2,7 @@
 export interface TakeAwayWords {
   readonly title: string;
   readonly forms: Readonly<Record<'svg' | 'png' | 'mermaid' | 'shiviz' | 'ndjson', FormWords>>;
+  readonly saving: (form: string) => string;
   readonly saved: (form: string) => string;
   readonly failed: (form: string) => string;
   readonly film: FilmWords;

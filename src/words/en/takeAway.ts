@@ -9,6 +9,7 @@ export const takeAwayWords: TakeAwayWords = {
     shiviz: { label: 'ShiViz log', about: 'Every event with its vector clock; ShiViz draws it.' },
     ndjson: { label: 'Trace', about: 'Every record as a line of JSON, with its causes.' },
   },
+  saving: (form) => `${form}: writing…`,
   saved: (form) => `${form}: saved.`,
   failed: (form) => `${form}: this browser could not make the file.`,
   film: {

@@ -10,6 +10,7 @@ export const takeAwayWords: Translation<TakeAwayWords> = {
     shiviz: { label: 'ShiViz 日志', about: '每个事件及其向量时钟，可用 ShiViz 绘制。' },
     ndjson: { label: '轨迹', about: '每条记录一行 JSON，包含起因。' },
   },
+  saving: (form) => `${form}：正在生成……`,
   saved: (form) => `${form}：已保存。`,
   failed: (form) => `${form}：此浏览器无法生成该文件。`,
   film: {

@@ -7,6 +7,7 @@ import { TAKE_AWAY } from '../../../words/takeAway.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import { saveFile } from '../../parts/saveFile.ts';
+import { inSlices } from '../../playback/inSlices.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { worldNow } from '../../stores/useWorld.ts';
@@ -23,8 +24,12 @@ export const FORMS: readonly Form[] = ['svg', 'png', 'mermaid', 'shiviz', 'ndjso
 /** The moment as files: the picture, and what has happened until then, a file for each world. */
 export function TakeAway() {
   const words = useWords(TAKE_AWAY);
-  const [state, setState] = useState<{ readonly form: Form; readonly how: 'saved' | 'failed' } | null>(null);
+  const [state, setState] = useState<{
+    readonly form: Form;
+    readonly how: 'saving' | 'saved' | 'failed';
+  } | null>(null);
   const save = async (form: Form): Promise<void> => {
+    setState({ form, how: 'saving' });
     await takeAway(form);
     setState({ form, how: 'saved' });
   };
@@ -59,7 +64,7 @@ export async function takeAway(form: Form): Promise<void> {
   const experiment = getExperiment();
   if (experiment === null) return;
   if (form === 'svg' || form === 'png') await savePictures(form, experiment);
-  else for (const side of experiment.worlds.keys()) saveRecords(form, experiment, side);
+  else for (const side of experiment.worlds.keys()) await saveRecords(form, experiment, side);
 }
 
 async function savePictures(form: 'svg' | 'png', experiment: Experiment): Promise<void> {
@@ -72,11 +77,15 @@ async function savePictures(form: 'svg' | 'png', experiment: Experiment): Promis
   }
 }
 
-function saveRecords(form: Exclude<Form, 'svg' | 'png'>, experiment: Experiment, side: number): void {
+async function saveRecords(
+  form: Exclude<Form, 'svg' | 'png'>,
+  experiment: Experiment,
+  side: number,
+): Promise<void> {
   const name = fileName(experiment, side);
   const records = recordsUntilNow(side);
-  if (form === 'ndjson') saveFile(`${name}.ndjson`, ndjson(records), 'application/x-ndjson');
-  else if (form === 'shiviz') saveFile(`${name}.log`, shivizLog(records), 'text/plain');
+  if (form === 'ndjson') saveFile(`${name}.ndjson`, await inSlices(ndjson(records), 'application/x-ndjson'));
+  else if (form === 'shiviz') saveFile(`${name}.log`, await inSlices(shivizLog(records), 'text/plain'));
   else saveFile(`${name}.mmd`, mermaidDiagram(records), 'text/plain');
 }
 
@@ -90,6 +99,6 @@ function recordsUntilNow(side: number): readonly TraceRecord[] {
   return view.simulation.trace.filter(({ step }) => step <= view.step);
 }
 
-function ndjson(records: readonly TraceRecord[]): string {
-  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+function* ndjson(records: readonly TraceRecord[]): Generator<string> {
+  for (const record of records) yield `${JSON.stringify(record)}\n`;
 }
