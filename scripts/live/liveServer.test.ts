@@ -18,7 +18,7 @@ afterEach(async () => {
 describe('one server', () => {
   it('gives a session, creates, reads, and closes when asked to', async () => {
     const client = await session(await serve(1));
-    expect(client.session).toMatchObject({ timeoutMs: 8000, readOnly: false });
+    expect(client.session).toMatchObject({ timeoutMs: 30_000, readOnly: false });
     expect(await client.request(create('/a', 'hello'))).toMatchObject({
       err: 0,
       zxid: 2,
@@ -80,7 +80,7 @@ describe('one server', () => {
     await first.request(create('/e', '', 'EPHEMERAL'));
     const { session: credentials } = first;
     first.close();
-    const second = await TinyClient.open(live.portOf('server:1'), 8000, credentials);
+    const second = await TinyClient.open(live.portOf('server:1'), undefined, credentials);
     clients.push(second);
     expect(second.session.sessionId).toBe(credentials.sessionId);
     expect(await second.request({ op: 'exists', path: '/e', watch: false })).toMatchObject({ err: 0 });
@@ -93,12 +93,12 @@ describe('one server', () => {
     for (const server of ['server:2', 'server:3'] as const) {
       for (const client of clients.splice(0)) client.close();
       await until(() => obey(live, 'status')?.includes('wire:1') === false);
-      clients.push(await TinyClient.open(live.portOf(server), 8000, credentials));
+      clients.push(await TinyClient.open(live.portOf(server), undefined, credentials));
       expect(obey(live, 'status')).toContain(`wire:1 session ${credentials.sessionId}`);
     }
     const other = await session(live);
     expect(obey(live, 'status')).toContain(`wire:2 session ${other.session.sessionId}`);
-    const second = await TinyClient.open(live.portOf('server:1'), 8000, credentials);
+    const second = await TinyClient.open(live.portOf('server:1'), undefined, credentials);
     clients.push(second);
     expect(obey(live, 'status')).toContain(`wire:3 session ${credentials.sessionId}`);
   });
@@ -109,7 +109,7 @@ describe('one server', () => {
     for (const each of clients.splice(0)) each.close();
     await until(() => obey(live, 'status')?.includes('wire:1') === false);
     expect(obey(live, 'expireWire wire:1')).toBeNull();
-    const again = await TinyClient.open(live.portOf('server:1'), 8000, credentials);
+    const again = await TinyClient.open(live.portOf('server:1'), undefined, credentials);
     clients.push(again);
     expect(again.session.sessionId).toBe('0x0');
   });
@@ -156,7 +156,7 @@ describe('one server', () => {
     const live = await serve(1);
     const own = await session(live);
     expect(own.session.sessionId).not.toBe(before.session.sessionId);
-    const again = await TinyClient.open(live.portOf('server:1'), 8000, before.session);
+    const again = await TinyClient.open(live.portOf('server:1'), undefined, before.session);
     clients.push(again);
     expect(again.session.sessionId).toBe('0x0');
   });

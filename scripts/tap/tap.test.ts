@@ -22,6 +22,8 @@ const RECORDED = readFileSync(
 );
 const NOISE_MB = areSweepsWhole ? 100 : 20;
 const ROUNDS = areSweepsWhole ? 500 : 150;
+/** Of the wall clock. */
+const SLOW = 0.1;
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const ending of endings.splice(0).toReversed()) await ending();
@@ -235,11 +237,15 @@ describe('an order', () => {
 
   it('cuts a session off until it expires', async () => {
     const through = await tapAt(live.portOf('server:1'));
+    // It is not to expire before it is cut off, also where this process waits for a processor.
+    live.setSpeed(SLOW);
+    endings.push(() => live.setSpeed(1));
     const client = await TinyClient.open(through.port, 400);
     await client.request({ ...creation('/mine'), mode: 'EPHEMERAL' });
     const other = await TinyClient.open(through.port, 8000);
     await other.request({ op: 'exists', path: '/mine', watch: true });
     give(through, `cut session:${client.session.sessionId}`);
+    live.setSpeed(1);
     await other.until(() => other.events.length > 0);
     expect(other.events).toEqual(['2 /mine']);
     give(through, 'heal');

@@ -40,10 +40,10 @@ export class TinyClient {
     });
   }
 
-  /** A session that is open; null if it was refused. */
+  /** A session that is open; null if it was refused. It outlives a slow test unless it is to expire. */
   static async open(
     port: number,
-    timeoutMs = 8000,
+    timeoutMs = 30_000,
     from?: Credentials,
   ): Promise<TinyClient & Partial<Credentials>> {
     const client = new TinyClient(port);
