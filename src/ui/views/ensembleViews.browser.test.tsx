@@ -174,6 +174,20 @@ test('votes are not cut where four views share the width of a screen with large 
   expect(table?.scrollWidth).toBe(table?.clientWidth);
 });
 
+test('on a projector the votes of all five servers are in sight in a third of its width', async () => {
+  document.documentElement.toggleAttribute('data-projector', true);
+  onTestFinished(() => void document.documentElement.removeAttribute('data-projector'));
+  await page.viewport(450, 300);
+  draw('ballots');
+  document.body.firstElementChild!.setAttribute('style', 'display: flex; height: 255px');
+  give({ type: 'crashServer', server: 'server:5' });
+  runUntil(3100);
+  await expect.element(page.getByRole('button', { name: /^Server 1 votes for server 4/ })).toBeVisible();
+  const rows = [...document.querySelectorAll('div[data-state]')];
+  expect(rows).toHaveLength(5);
+  expect(rows.at(-1)!.getBoundingClientRect().bottom).toBeLessThan(255);
+});
+
 test('a session whose client is gone can be asked why nobody ends it', async () => {
   draw('sessionWheel');
   give({ type: 'killClient', client: 'client:A' });
