@@ -61,7 +61,9 @@ test('the legend draws a cut as the picture does', async () => {
       <EnsembleLegend />
     </>,
   );
-  await expect.element(page.getByText('a cut: no messages pass, and nobody is notified')).toBeVisible();
+  await expect
+    .element(page.getByText('a network cut: no messages pass, and nobody is notified'))
+    .toBeVisible();
   const line = page
     .getByRole('button', { name: /^Network cut:/ })
     .element()
@@ -72,6 +74,15 @@ test('the legend draws a cut as the picture does', async () => {
     return { stroke, strokeLinecap, strokeWidth, fill };
   };
   expect(look(sign)).toEqual(look(line));
+});
+
+test('a cut connection and a network cut, once both were shown, differ in what the legend says', async () => {
+  give({ type: 'cutLink', from: 'server:1', to: 'server:2', ways: 'both' });
+  drawn(<EnsembleLegend />);
+  await expect.element(page.getByText(/^a cut connection/)).toBeVisible();
+  give(CUT);
+  await expect.element(page.getByText(/^a network cut/)).toBeVisible();
+  await expect.element(page.getByText(/^a cut connection/)).toBeVisible();
 });
 
 test('of two servers that lead at once both are named', async () => {

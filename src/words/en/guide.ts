@@ -34,7 +34,8 @@ export const guide = {
     doomed: 'logged here but not on the leader: will be truncated',
     zxid: 'a zxid: the epoch, and a counter within it',
     link: 'a connection, and a message by its ZooKeeper name',
-    cut: 'a cut: no messages pass, and nobody is notified',
+    parted: 'a network cut: no messages pass, and nobody is notified',
+    cut: 'a cut connection: nobody is notified',
     session: 'a client at its server, with the time until its session expires',
   },
 };
