@@ -61,7 +61,9 @@ test('the legend draws a cut as the picture does', async () => {
       <EnsembleLegend />
     </>,
   );
-  await expect.element(page.getByText('a cut: no messages pass, and nobody is notified')).toBeVisible();
+  await expect
+    .element(page.getByText('a network cut: no messages pass, and nobody is notified'))
+    .toBeVisible();
   const line = page
     .getByRole('button', { name: /^Network cut:/ })
     .element()
@@ -72,6 +74,15 @@ test('the legend draws a cut as the picture does', async () => {
     return { stroke, strokeLinecap, strokeWidth, fill };
   };
   expect(look(sign)).toEqual(look(line));
+});
+
+test('a cut connection and a network cut, once both were shown, differ in what the legend says', async () => {
+  give({ type: 'cutLink', from: 'server:1', to: 'server:2', ways: 'both' });
+  drawn(<EnsembleLegend />);
+  await expect.element(page.getByText(/^a cut connection/)).toBeVisible();
+  give(CUT);
+  await expect.element(page.getByText(/^a network cut/)).toBeVisible();
+  await expect.element(page.getByText(/^a cut connection/)).toBeVisible();
 });
 
 test('of two servers that lead at once both are named', async () => {
@@ -189,6 +200,44 @@ test('votes are not cut where four views share the width of a screen with large 
   await expect.element(vote).toBeVisible();
   const table = vote.element().closest('[data-narrow]');
   expect(table?.scrollWidth).toBe(table?.clientWidth);
+});
+
+test('on a projector the votes of all five servers are in sight in a third of its width', async () => {
+  document.documentElement.toggleAttribute('data-projector', true);
+  onTestFinished(() => document.documentElement.removeAttribute('data-projector'));
+  await page.viewport(450, 300);
+  draw('ballots');
+  document.body.firstElementChild!.setAttribute('style', 'display: flex; height: 255px');
+  give({ type: 'crashServer', server: 'server:5' });
+  runUntil(3100);
+  await expect.element(page.getByRole('button', { name: /^Server 1 votes for server 4/ })).toBeVisible();
+  const rows = [...document.querySelectorAll('div[data-state]')];
+  expect(rows).toHaveLength(5);
+  expect(rows.at(-1)!.getBoundingClientRect().bottom).toBeLessThan(255);
+});
+
+test('what is known of a connection from outside is whole in a third of a small screen, and in a table where it fits', async () => {
+  await page.viewport(320, 500);
+  open('live', 0, {});
+  runUntil(3000);
+  give({ type: 'openWire', wire: 'wire:1', server: 'server:2' });
+  const password = '0'.repeat(32);
+  const hello = {
+    kind: 'connect',
+    lastZxidSeen: 0,
+    timeoutMs: 10_000,
+    sessionId: '0x0',
+    readOnly: false,
+  } as const;
+  give({ type: 'sendWire', wire: 'wire:1', message: { ...hello, password } });
+  runUntil(4000);
+  draw('connections');
+  const cut = page.getByRole('row', { name: /^wire:1/ }).getByRole('button', { name: 'Cut' });
+  await expect.element(cut).toBeVisible();
+  expect(cut.element().getBoundingClientRect().right).toBeLessThan(320);
+  await expect.element(page.getByRole('row', { name: /^wire:1/ }).getByText('Silent for')).toBeVisible();
+  await page.viewport(1200, 500);
+  await expect.element(page.getByRole('columnheader', { name: 'Silent for' })).toBeInViewport();
 });
 
 test('a session whose client is gone can be asked why nobody ends it', async () => {

@@ -35,7 +35,8 @@ export const guide = {
     doomed: '只有这里写了日志，领导者没有：将被截断',
     zxid: 'zxid：纪元，以及纪元内的计数',
     link: '一条连接和一条消息（ZooKeeper 的名称）',
-    cut: '断开：消息无法通过，也没有任何通知',
+    parted: '网络断开：消息无法通过，也没有任何通知',
+    cut: '断开的连接：没有任何通知',
     session: '连在服务器上的客户端，以及距会话过期的时间',
   },
 } satisfies Translation<Messages['guide']>;

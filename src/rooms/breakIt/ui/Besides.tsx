@@ -3,8 +3,8 @@ import { causeOf } from '../model/cause.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
 import { invariantName } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { commandDone } from '../../../ui/commands/commandDone.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
+import { commandAt } from './commandAt.ts';
 import styles from './breakIt.module.css';
 import { openFilm } from './openFilm.ts';
 import { errorText } from './errorText.ts';
@@ -28,9 +28,7 @@ export function Besides({ known, shown, onOpened }: Props) {
   const nameOf = (run: FoundRun | Shown): string =>
     run.invariant === null ? '' : invariantName(run.invariant, run.violation?.said, words);
   const open = (run: Openable, name: string): void => {
-    const commands = run.commands.map(({ command, atMs }) =>
-      words.controls.pin(commandDone(command, words), words.format.clock(atMs)),
-    );
+    const commands = run.commands.map((each) => commandAt(each, words));
     void openFilm(run, { commands, broken: name }).then((isOpen) => isOpen && onOpened());
   };
   return (

@@ -11,11 +11,11 @@ import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scena
 import { BREAK_IT } from '../words/breakIt.ts';
 import { RECORDS } from '../../../words/records.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { commandDone } from '../../../ui/commands/commandDone.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { CopyButton } from '../../../ui/parts/CopyButton.tsx';
 import { tell } from '../../../ui/select/tell.ts';
 import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
+import { commandAt } from './commandAt.ts';
 import type { AskedExplorer } from './askExplorer.ts';
 import { openFilm } from './openFilm.ts';
 import { OrderFields } from './OrderFields.tsx';
@@ -61,9 +61,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   };
   const open = async (run: PlayedRun | null): Promise<void> => {
     if (run === null) return setHasFailed(true);
-    const commands = run.commands.map(({ command, atMs }) =>
-      words.controls.pin(commandDone(command, words), words.format.clock(atMs)),
-    );
+    const commands = run.commands.map((each) => commandAt(each, words));
     if (await openFilm({ ...run, choice }, { commands, broken: own.open })) onClose();
     else setHasFailed(true);
   };

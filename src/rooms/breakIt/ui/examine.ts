@@ -6,8 +6,8 @@ import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import { wordsNow } from '../../../words/useWords.ts';
-import { commandDone } from '../../../ui/commands/commandDone.ts';
 import type { BrokenByExam, ExamNews } from '../../../ui/room/room.ts';
+import { commandAt } from './commandAt.ts';
 import { findingsOf } from './findings.ts';
 import { openFilm } from './openFilm.ts';
 import { startExam } from './startSearch.ts';
@@ -56,9 +56,7 @@ function failedBy(failed: FailedTrial): BrokenByExam {
   const own = wordsNow(BREAK_IT);
   const { failure } = failed;
   const isViolation = 'invariant' in failure;
-  const commands = failed.commands.map(({ command, atMs }) =>
-    words.controls.pin(commandDone(command, words), words.format.clock(atMs)),
-  );
+  const commands = failed.commands.map((each) => commandAt(each, words));
   const said = isViolation ? invariantWords(failure.invariant, words) : own.trial[failure.why];
   const why = isViolation
     ? invariantWords(failure.invariant, words).why(failure)

@@ -73,7 +73,7 @@ describe('with a broken promise of the try-lock', () => {
     expect(headline).toContain(broken?.name);
     expect(broken?.why).not.toBe('');
     expect(broken?.commands).toHaveLength(found.commands.length);
-    for (const command of broken?.commands ?? []) expect(command).toMatch(/, \d+\.\d{3} s$/);
+    for (const command of broken?.commands ?? []) expect(command).toMatch(/, \d+\.\d{3}\u00A0s$/);
   });
 
   it('says how small the world is in the end, not on the way there', () => {

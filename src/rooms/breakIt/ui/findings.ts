@@ -5,8 +5,8 @@ import type { FromSearch } from '../model/service.ts';
 import type { BreakItWords } from '../words/contract.ts';
 import { invariantName } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { commandAt } from './commandAt.ts';
 import { whyBroken } from './whyBroken.ts';
-import { commandDone } from '../../../ui/commands/commandDone.ts';
 
 export interface Findings {
   readonly headline: string;
@@ -84,9 +84,7 @@ function brokenPromise(
       whyBroken(found.violation, words, own),
       ...(found.startsTogether ? [own.startsTogether] : []),
     ]),
-    commands: found.commands.map(({ command, atMs }) =>
-      words.controls.pin(commandDone(command, words), words.format.clock(atMs)),
-    ),
+    commands: found.commands.map((each) => commandAt(each, words)),
     piece: piece === null || said === undefined ? null : { id: piece.id, name: said.name },
   };
 }

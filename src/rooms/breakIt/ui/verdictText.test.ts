@@ -23,7 +23,7 @@ test('a mistake is quoted by its invariant, with what was done and when', async 
   expect(mistakes).toMatchObject([
     { run: MISTAKE, why: 'The fewest there are within the bound: 1 fault or delay.' },
   ]);
-  expect(mistakes[0]?.commands).toEqual([{ afterStep: 5, said: expect.stringMatching(/, 0\.250 s$/) }]);
+  expect(mistakes[0]?.commands).toEqual([{ afterStep: 5, said: expect.stringMatching(/, 0\.250\u00A0s$/) }]);
 });
 
 test('limits and errors are listed apart and violate nothing', async () => {

@@ -3,7 +3,7 @@ import type { FoundRun } from '../model/explore/explorer.ts';
 import type { Report } from '../model/explore/total.ts';
 import type { BreakItWords } from '../words/contract.ts';
 import type { Messages } from '../../../words/messages.ts';
-import { commandDone } from '../../../ui/commands/commandDone.ts';
+import { commandAt } from './commandAt.ts';
 import { claimName } from './claimNames.ts';
 import { errorText } from './errorText.ts';
 import { commandOfPlaced } from './faultChoice.ts';
@@ -53,9 +53,9 @@ export function verdictText(
     mistakes: mistakes.map((run) => ({
       run,
       why: foundText(run, words, room),
-      commands: run.commands.map(({ command, atMs, afterStep }) => ({
-        afterStep,
-        said: words.controls.pin(commandDone(command, words), words.format.clock(atMs)),
+      commands: run.commands.map((each) => ({
+        afterStep: each.afterStep,
+        said: commandAt(each, words),
       })),
     })),
     errors:

@@ -75,6 +75,7 @@ test('homework is set, done, handed in and judged', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(lesson.getByText('Week 3 Friday noon')).toBeHidden();
   await expect(code).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeHidden();
   await page.emulateMedia({ media: null });
   // What was made before the name is there is not shown any more.
   await page.getByLabel(/^Your name/).fill('Ann');

@@ -6,6 +6,7 @@ import { speak } from '../../../words/useWords.ts';
 import { FORMAT } from '../model/recording.ts';
 import { TapRun } from '../model/tapRun.ts';
 import { FiguresPanel } from './FiguresPanel.tsx';
+import { OpenPanel } from './OpenPanel.tsx';
 
 test('on a phone a long path is broken, and its bytes are in sight beside it', async () => {
   await page.viewport(390, 844);
@@ -21,4 +22,15 @@ test('on a phone a long path is broken, and its bytes are in sight beside it', a
   await expect.element(page.getByText(path)).toBeVisible();
   const bytes = page.getByText(path).element().nextElementSibling?.getBoundingClientRect();
   expect(bytes?.right).toBeLessThan(390);
+});
+
+test('on a phone the command that starts the tap is whole, not scrolled', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1300, 800));
+  await speak('en');
+  draw(<OpenPanel problem={null} onOpen={() => undefined} />);
+  const command = page.getByText(/^npm run tap/);
+  await expect.element(command).toBeVisible();
+  const { scrollWidth, clientWidth } = command.element();
+  expect(scrollWidth).toBe(clientWidth);
 });

@@ -15,13 +15,7 @@ const Signs = memo(function Signs({ seen }: { readonly seen: ReadonlySet<Ensembl
   const text = useWords().guide.ensemble;
   const signs = ENSEMBLE_SIGNS.filter((sign) => seen.has(sign));
   return (
-    <Legend
-      signs={signs.map((sign) => ({
-        key: sign,
-        drawn: ENSEMBLE_DRAWN[sign],
-        text: text[sign === 'parted' ? 'cut' : sign],
-      }))}
-    />
+    <Legend signs={signs.map((sign) => ({ key: sign, drawn: ENSEMBLE_DRAWN[sign], text: text[sign] }))} />
   );
 });
 

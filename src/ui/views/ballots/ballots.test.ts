@@ -5,6 +5,7 @@ import { shelfWords } from '../../../words/en/shelf.ts';
 import { lineOf } from './model.ts';
 import { ballots, type Ballot } from './ballots.ts';
 import { words } from './words/en.ts';
+import { words as chinese } from './words/zh.ts';
 
 describe('votes', () => {
   it('first each server votes for itself, then for the one that has most, until a quorum agrees and the round is decided', () => {
@@ -119,3 +120,8 @@ function ballotOf({ ballots: rows }: ReturnType<typeof at>, server: number): Bal
   if (ballot === undefined) throw new Error(`no ballot of server ${server}`);
   return ballot;
 }
+
+it('in Chinese a count stands apart from the characters around it', () => {
+  const told = [chinese.settled('1 s', 'server:1', 2, 2, 3), chinese.agreed(2, 'server:1', 2, 3)];
+  for (const sentence of told) expect(sentence).not.toMatch(/\p{Script=Han}\d|\d\p{Script=Han}/u);
+});

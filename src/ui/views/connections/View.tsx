@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { viewOf } from '../../draw/view/viewOf.tsx';
@@ -50,22 +51,36 @@ function Row({
   return (
     <tr>
       <th scope="row">{wire}</th>
-      <td>{txns.servers([server])}</td>
-      <td>
+      <Cell>{txns.servers([server])}</Cell>
+      <Cell>
         <code>{state === 'connecting' ? words.connecting : session}</code>
-      </td>
-      <td>{words.of(silentMs, timeoutMs)}</td>
-      <td>{words.request(lastOp, requests)}</td>
-      <td>
+      </Cell>
+      <Cell name={words.columns.silent}>{words.of(silentMs, timeoutMs)}</Cell>
+      <Cell name={words.columns.last}>{words.request(lastOp, requests)}</Cell>
+      <Cell name={words.columns.watches}>
         <Paths paths={watches} />
-      </td>
-      <td>
+      </Cell>
+      <Cell name={words.columns.ephemerals}>
         <Paths paths={ephemerals} />
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <WireFaults {...connection} />
-      </td>
+      </Cell>
     </tr>
+  );
+}
+
+/** `name` stands before it where there is no head. */
+function Cell({ name, children }: { readonly name?: string; readonly children: ReactNode }) {
+  return (
+    <td>
+      {name !== undefined && (
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      {children}
+    </td>
   );
 }
 
@@ -77,7 +92,7 @@ function Paths({ paths }: { readonly paths: readonly string[] }) {
   const rest = paths.length - NAMED_AT_MOST;
   return (
     <>
-      <code>{paths.slice(0, NAMED_AT_MOST).join(', ')}</code>
+      <code className={styles.paths}>{paths.slice(0, NAMED_AT_MOST).join(', ')}</code>
       {rest > 0 && ` +${format.number(rest)}`}
     </>
   );

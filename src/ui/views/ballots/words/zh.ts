@@ -9,13 +9,13 @@ export const words = {
   alone: '单机服务器不需要选举：直接提供服务。',
   never: '还没有服务器当选过。',
   settled: (at, leader, round, count, voters) =>
-    `自 ${at} 起没有选举：${server(leader)} 以${of(count, voters)}赢得第 ${format.number(round)} 轮。`,
+    `自 ${at} 起没有选举：${server(leader)} 以 ${of(count, voters)}赢得第 ${format.number(round)} 轮。`,
   electing: (round, by, leader, count, voters, needed) =>
     `第 ${format.number(round)} 轮：${server(by)} 已收到 ${format.number(count)} 票投给${by === leader ? '自己' : server(leader)}（共 ${format.number(voters)} 台）；需要 ${format.number(needed)} 票。`,
   ownOnly: (round, only, needed) =>
     `第 ${format.number(round)} 轮：${only === null ? '每台服务器' : server(only)}只有自己的一票；同一台服务器需要 ${format.number(needed)} 票。`,
   agreed: (round, leader, count, voters) =>
-    `第 ${format.number(round)} 轮：${server(leader)} 已过半，得到${of(count, voters)}；正短暂等待更好的选票。`,
+    `第 ${format.number(round)} 轮：${server(leader)} 已过半，得到 ${of(count, voters)}；正短暂等待更好的选票。`,
   elected: (round, leader) =>
     `第 ${format.number(round)} 轮：${server(leader)} 已当选；有过半服务器跟随后才开始领导。`,
   stuck: (count, needed) =>
