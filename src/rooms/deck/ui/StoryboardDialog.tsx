@@ -6,7 +6,6 @@ import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
-import { qrPath } from '../../../ui/parts/qr/qrPath.ts';
 import { drawStoryboard, type StoryPicture } from './storyboard.ts';
 import styles from './storyboard.module.css';
 
@@ -102,8 +101,7 @@ function Sheets({ pictures }: { readonly pictures: readonly StoryPicture[] }) {
 
 function Row({ picture, number }: { readonly picture: StoryPicture; readonly number: number }) {
   const words = useWords(TAKE_AWAY).storyboard;
-  const { caption, sentence, clock, address, worlds } = picture;
-  const code = qrPath(address);
+  const { caption, sentence, clock, code, worlds } = picture;
   return (
     <li className={styles.moment}>
       <div className={styles.worlds}>

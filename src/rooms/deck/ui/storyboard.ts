@@ -11,8 +11,10 @@ import { encodeText } from '../../../ui/link/encode.ts';
 import { addressWith, hashOf } from '../../../ui/link/hash.ts';
 import { optionsHere } from '../../../ui/playback/elsewhere.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
+import { qrPath, type QrDrawing } from '../../../ui/parts/qr/qrPath.ts';
 import { UNTOLD, loadedMoment } from '../../../ui/playback/loadedMoment.ts';
-import { turn } from '../../../ui/playback/slice.ts';
+import { timeLimit } from '../../../ui/playback/playbackLoop.ts';
+import { SLICE_MS, turn } from '../../../ui/playback/slice.ts';
 import { sentencesOf, weightiest } from '../../../ui/select/sentences.ts';
 import { deckNow } from '../../../ui/stores/deckStore.ts';
 import { useLessonGate } from '../../../ui/stores/lessonGate.ts';
@@ -29,7 +31,8 @@ export interface StoryPicture {
   /** What happens there, where the caption does not say it. */
   readonly sentence: string;
   readonly clock: string;
-  readonly address: string;
+  /** Of its address; null: no code can hold it. */
+  readonly code: QrDrawing | null;
   readonly worlds: readonly { readonly title: string; readonly svg: string }[];
 }
 
@@ -98,10 +101,13 @@ async function keyMoments(): Promise<readonly StoryMoment[]> {
 /** Own programs run elsewhere, which may take a while. */
 async function pointInTurns(run: Experiment): Promise<ScenePoint> {
   const steps = stepsToPoint(run);
+  let isSliceOver = timeLimit(SLICE_MS);
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
-    if (run.isWaiting) await turn();
+    if (!run.isWaiting && !isSliceOver()) continue;
+    await turn();
+    isSliceOver = timeLimit(SLICE_MS);
   }
 }
 
@@ -126,7 +132,7 @@ async function pictureOf(caption: string, moment: ExactMoment): Promise<StoryPic
     caption: caption === '' ? said : caption,
     sentence: caption === '' ? '' : said,
     clock: wordsNow().format.clock(timeMs),
-    address: addressWith(hashOf(await encodeText(JSON.stringify(own)))),
+    code: qrPath(addressWith(hashOf(await encodeText(JSON.stringify(own))))),
     worlds: drawn.map(({ side, svg }) => ({ title: titleOf(experiment, side), svg })),
   };
 }
