@@ -28,22 +28,25 @@ it('reads of a fork only what was near its end, however often one leaves another
   expect(read(sim.trace).seqs).toEqual(seqsOf(sim.trace));
 });
 
-it.each([0.2, 0.4, 0.6, 0.8, 0.95])('reads a third of a long list at most where it is left at %d of it', (part) => {
-  const list = Array.from({ length: 80_000 }, (_, n) => ({ n }));
-  let taken = 0;
-  const read = listReader(
-    () => ({ sum: 0 }),
-    (state, { n }: { readonly n: number }) => {
-      taken++;
-      state.sum += n;
-    },
-  );
-  read(list);
-  const left = list.slice(0, part * list.length);
-  taken = 0;
-  expect(read(left).sum).toBe(((left.length - 1) * left.length) / 2);
-  expect(taken).toBeLessThan(list.length / 3);
-});
+it.each([0.2, 0.4, 0.6, 0.8, 0.95])(
+  'reads a third of a long list at most where it is left at %d of it',
+  (part) => {
+    const list = Array.from({ length: 80_000 }, (_, n) => ({ n }));
+    let taken = 0;
+    const read = listReader(
+      () => ({ sum: 0 }),
+      (state, { n }: { readonly n: number }) => {
+        taken++;
+        state.sum += n;
+      },
+    );
+    read(list);
+    const left = list.slice(0, part * list.length);
+    taken = 0;
+    expect(read(left).sum).toBe(((left.length - 1) * left.length) / 2);
+    expect(taken).toBeLessThan(list.length / 3);
+  },
+);
 
 it('reads a trace ahead in slices, for those that have been asked of another', () => {
   const [shown, next] = [3, 5].map((servers) => trafficWorld({ servers, clients: 4 }));
