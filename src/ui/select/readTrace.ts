@@ -47,8 +47,8 @@ const COPY_EVERY = 2000;
 const COPY_SHARE = 8;
 /** So many of one list: a run is left anywhere, most often near its end. */
 const MOST_COPIES = 6;
-/** To look at the clock takes as long as to read a few. */
-const ASKED_EVERY = 64;
+/** The clock is looked at after so many: that takes as long as to read a few. */
+const CLOCK_EVERY = 64;
 
 interface Reader<Item, State> {
   state: State;
@@ -113,7 +113,7 @@ function readerOn<Item extends object, State>(
     readers.set(list, reader);
     let at = next(list, reader.read);
     for (let n = 1; reader.read < list.length; n++) {
-      if (n % ASKED_EVERY === 0 && isOutOfTime?.() === true) return reader;
+      if (n % CLOCK_EVERY === 0 && isOutOfTime?.() === true) return reader;
       const item = list[at];
       if (at < reader.copyAt && item !== undefined) {
         take(reader.state, item, list);
