@@ -17,3 +17,8 @@ export const MAX_CLIENTS = 50;
 export function mostClients(picture: Scenario['picture'] | undefined): number {
   return picture === 'ensemble' ? 500 : MAX_CLIENTS;
 }
+
+/** The number of clients nearest to one that is asked for. */
+export function clientsWithin({ clients, picture }: Scenario, asked: number): number {
+  return Math.max(clients.min, Math.min(asked, clients.max, mostClients(picture)));
+}

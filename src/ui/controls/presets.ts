@@ -1,5 +1,6 @@
 // What the scenario menu offers: pairs of worlds worth looking at side by side, and each world alone.
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
+import { clientsWithin } from '../../scenarios/experiment/limits.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 
 /** Of the opening scene; any other would do as well. */
@@ -33,20 +34,20 @@ export function pairChoices(pair: PairName, like?: ScenarioChoice): readonly Sce
   return PAIR_WORLDS[pair].map((name) => worldChoice(name, like));
 }
 
-/** A world's choice, with everything else as in another one. */
+/** A world's choice, with everything else as in another one, as far as this one takes it. */
 export function worldChoice(name: WorldName, like?: ScenarioChoice): ScenarioChoice {
   const [id = '', variant] = name.split('/');
   const scenario = findScenario(id);
   if (scenario === undefined) throw new Error(`no scenario ${id}`);
   const values = parseValues(scenario, variant === undefined ? {} : { variant }, 'initial');
   if (!values.ok) throw new Error(`no values for ${name}`);
-  const shared = Object.fromEntries(
-    Object.entries(like?.values ?? {}).filter(([key]) => key !== 'variant' && key in values.value),
-  );
+  const takes = ([key, value]: readonly [string, string | number]): boolean =>
+    key !== 'variant' && parseValues(scenario, { [key]: String(value) }, 'initial').ok;
+  const shared = Object.fromEntries(Object.entries(like?.values ?? {}).filter(takes));
   return {
     scenario: id,
     seed: like?.seed ?? SEED,
-    clients: like?.clients ?? scenario.clients.initial,
+    clients: clientsWithin(scenario, like?.clients ?? scenario.clients.initial),
     values: { ...values.value, ...shared },
   };
 }
