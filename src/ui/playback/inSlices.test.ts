@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
 import { inSlices } from './inSlices.ts';
 
-it('writes all pieces in their order and lets the page listen between them', async () => {
-  let listened = 0;
-  let isDone = false;
-  const listen = (): void => {
-    listened++;
-    if (!isDone) setTimeout(listen, 0);
+it('does all steps in their order, and the page listens between two slices', async () => {
+  const happened: string[] = [];
+  const work = function* (): Generator<undefined, string> {
+    for (const step of ['first', 'second']) {
+      setTimeout(() => happened.push(`heard during the ${step}`), 0);
+      happened.push(step);
+      yield;
+    }
+    return 'done';
   };
-  setTimeout(listen, 0);
-  const file = await inSlices(['a\n', 'é\n', 'c\n'], 'text/plain', 0);
-  isDone = true;
-  expect(await file.text()).toBe('a\né\nc\n');
-  expect(file.type).toBe('text/plain');
-  expect(listened).toBeGreaterThanOrEqual(3);
+  expect(await inSlices(work(), 0)).toBe('done');
+  expect(happened).toEqual(['first', 'heard during the first', 'second', 'heard during the second']);
 });

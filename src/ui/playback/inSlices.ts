@@ -1,18 +1,21 @@
-// A long text, written in slices that leave the page alive: of a large world a file is many megabytes.
 import { timeLimit } from './playbackLoop.ts';
-import { SLICE_MS, turn } from './slice.ts';
+import { turn } from './slice.ts';
 
-export async function inSlices(pieces: Iterable<string>, type: string, sliceMs = SLICE_MS): Promise<Blob> {
-  const slices: Blob[] = [];
-  let slice: string[] = [];
-  let isSliceOver = timeLimit(sliceMs);
-  for (const piece of pieces) {
-    slice.push(piece);
-    if (!isSliceOver()) continue;
-    slices.push(new Blob(slice));
-    slice = [];
+/** Well below a frame: what else the page has to do finds room between two slices. */
+const SHORT_SLICE_MS = 8;
+
+/** Does what can be left off at each step without the page standing still, however much it is. */
+export async function inSlices<Result>(
+  work: Generator<undefined, Result, undefined>,
+  sliceMs = SHORT_SLICE_MS,
+): Promise<Result> {
+  for (;;) {
+    const isSliceOver = timeLimit(sliceMs);
+    do {
+      const { done, value } = work.next();
+      if (done === true) return value;
+    } while (!isSliceOver());
+    // One slice after the other: that is the point of it.
     await turn();
-    isSliceOver = timeLimit(sliceMs);
   }
-  return new Blob([...slices, ...slice], { type });
 }

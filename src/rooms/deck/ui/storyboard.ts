@@ -2,7 +2,7 @@
 import { momentAt, type ExactMoment } from '../../../scenarios/link/bookmark.ts';
 import { linkOf } from '../../../scenarios/link/permalink.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
-import { stepsToPoint, type ScenePoint } from '../../../scenarios/experiment/point.ts';
+import { stepsToPoint } from '../../../scenarios/experiment/point.ts';
 import { TAKE_AWAY } from '../../../words/takeAway.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { captionAt, titleOf } from '../../../ui/controls/takeAway/momentWords.ts';
@@ -13,8 +13,8 @@ import { optionsHere } from '../../../ui/playback/elsewhere.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { qrPath, type QrDrawing } from '../../../ui/parts/qr/qrPath.ts';
 import { UNTOLD, loadedMoment } from '../../../ui/playback/loadedMoment.ts';
-import { timeLimit } from '../../../ui/playback/playbackLoop.ts';
-import { SLICE_MS, turn } from '../../../ui/playback/slice.ts';
+import { inSlices } from '../../../ui/playback/inSlices.ts';
+import { turn } from '../../../ui/playback/slice.ts';
 import { sentencesOf, weightiest } from '../../../ui/select/sentences.ts';
 import { deckNow } from '../../../ui/stores/deckStore.ts';
 import { useLessonGate } from '../../../ui/stores/lessonGate.ts';
@@ -90,25 +90,12 @@ async function keyMoments(): Promise<readonly StoryMoment[]> {
   const here: StoryMoment = { caption: words.now, moment: momentAt(shown, currentPlayhead()) };
   if (useLessonGate.getState().isOn) return [here];
   const run = new Experiment(shown.choices, library, optionsHere());
-  const { step, pointStep } = loadedMoment(run, 'full', UNTOLD, await pointInTurns(run));
+  const { step, pointStep } = loadedMoment(run, 'full', UNTOLD, await inSlices(stepsToPoint(run)));
   const opening = momentOf(run, step, words.opening);
   const now = here.moment.playhead.step;
   if (now <= pointStep)
     return [opening, ...between(run, step, pointStep), momentOf(run, pointStep, words.point)];
   return [opening, ...between(shown, step, now), here];
-}
-
-/** Own programs run elsewhere, which may take a while. */
-async function pointInTurns(run: Experiment): Promise<ScenePoint> {
-  const steps = stepsToPoint(run);
-  let isSliceOver = timeLimit(SLICE_MS);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-    if (!run.isWaiting && !isSliceOver()) continue;
-    await turn();
-    isSliceOver = timeLimit(SLICE_MS);
-  }
 }
 
 function between(run: Experiment, from: number, to: number): readonly StoryMoment[] {

@@ -24,7 +24,7 @@ import { keptText, showEditor } from '../../../ui/stores/ownCode.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { giveBackPace, takePace } from './coursePace.ts';
 import { closeGate, enterPart, leaveGate, openGate } from './gate.ts';
-import { inSlices } from './inSlices.ts';
+import { inSlices } from '../../../ui/playback/inSlices.ts';
 import { keepFocusIn } from './keepFocus.ts';
 import { ownVariant } from './ownVariant.ts';
 import { placeIn, readPlace, type PlaceInPart } from './lessonHash.ts';

@@ -6,7 +6,7 @@ import { PredictionRun } from '../../../scenarios/lessons/predictionRun.ts';
 import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
 import { jumpToStep, pause } from '../../../ui/playback/transport.ts';
 import { fail, getExperiment } from '../../../ui/stores/session.ts';
-import { inSlices } from './inSlices.ts';
+import { inSlices } from '../../../ui/playback/inSlices.ts';
 import { partOf, runNow } from './lessonStore.ts';
 
 export function skipToOutcome(): void {

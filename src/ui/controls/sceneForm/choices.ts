@@ -1,5 +1,6 @@
 // Choices as the scene's form changes them: whatever it sets is in its bounds.
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
+import { clientsWithin } from '../../../scenarios/experiment/limits.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { WORLD_NAMES, worldChoice } from '../presets.ts';
 
@@ -20,7 +21,6 @@ export function withScenario(choice: ScenarioChoice, id: string): ScenarioChoice
   const scenario = findScenario(id);
   const parsed = scenario && parseValues(scenario, {}, 'initial');
   if (scenario === undefined || parsed?.ok !== true) return choice;
-  const { min, max } = scenario.clients;
-  const clients = Math.min(max, Math.max(min, scenario.clients.initial));
+  const clients = clientsWithin(scenario, scenario.clients.initial);
   return { scenario: id, seed: choice.seed, clients, values: parsed.value };
 }

@@ -84,8 +84,10 @@ async function saveRecords(
 ): Promise<void> {
   const name = fileName(experiment, side);
   const records = recordsUntilNow(side);
-  if (form === 'ndjson') saveFile(`${name}.ndjson`, await inSlices(ndjson(records), 'application/x-ndjson'));
-  else if (form === 'shiviz') saveFile(`${name}.log`, await inSlices(shivizLog(records), 'text/plain'));
+  if (form === 'ndjson')
+    saveFile(`${name}.ndjson`, await inSlices(textFile(ndjson(records), 'application/x-ndjson')));
+  else if (form === 'shiviz')
+    saveFile(`${name}.log`, await inSlices(textFile(shivizLog(records), 'text/plain')));
   else saveFile(`${name}.mmd`, mermaidDiagram(records), 'text/plain');
 }
 
@@ -102,3 +104,20 @@ function recordsUntilNow(side: number): readonly TraceRecord[] {
 function* ndjson(records: readonly TraceRecord[]): Generator<string> {
   for (const record of records) yield `${JSON.stringify(record)}\n`;
 }
+
+/** Put together along the way: all at once would take as long as to write it. */
+function* textFile(pieces: Iterable<string>, type: string): Generator<undefined, Blob> {
+  const parts: Blob[] = [];
+  let part: string[] = [];
+  for (const piece of pieces) {
+    part.push(piece);
+    if (part.length === PIECES_TOGETHER) {
+      parts.push(new Blob(part));
+      part = [];
+    }
+    yield;
+  }
+  return new Blob([...parts, ...part], { type });
+}
+
+const PIECES_TOGETHER = 256;
