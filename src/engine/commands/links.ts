@@ -9,7 +9,7 @@ import {
   type ServerId,
 } from '../model/ids.ts';
 import { heal, isCutBetween } from '../stage/network.ts';
-import { cutBetween, healBetween, slowBetween } from '../stage/networkFaults.ts';
+import { cutWays, healWays, slowBetween } from '../stage/networkFaults.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { PeerPair as Pair } from '../trace/record.ts';
 import { linkOfWire } from '../world/wires.ts';
@@ -29,7 +29,7 @@ export const links = {
     },
     perform(stage, { from, to, ways }) {
       const pairs = waysOf(from, to, ways);
-      for (const pair of pairs) cutBetween(stage.world, pair.from, pair.to);
+      cutWays(stage.world, pairs);
       silence(stage, pairs);
       stage.outbox.record({ kind: 'network.cut', pairs });
     },
@@ -45,7 +45,7 @@ export const links = {
     perform(stage, { from, to, ways }) {
       const pairs = waysOf(from, to, ways);
       const cut = pairs.filter((pair) => isCutBetween(stage.world, pair.from, pair.to));
-      for (const pair of cut) healBetween(stage.world, pair.from, pair.to);
+      healWays(stage.world, cut);
       stage.outbox.record({ kind: 'network.healed', pairs: cut });
     },
   },
@@ -83,7 +83,7 @@ export const links = {
     },
     perform(stage, { groups }) {
       const pairs = pairsOf(stage.world, groups);
-      for (const { from, to } of pairs) cutBetween(stage.world, from, to);
+      cutWays(stage.world, pairs);
       silence(stage, pairs);
       stage.outbox.record({ kind: 'network.cut', pairs });
     },
@@ -94,7 +94,7 @@ export const links = {
     perform(stage) {
       const { world, outbox } = stage;
       const pairs = cutPairsOf(world);
-      for (const { from, to } of pairs) healBetween(world, from, to);
+      healWays(world, pairs);
       if (pairs.length > 0) outbox.record({ kind: 'network.healed', pairs });
       const cutOff = [...world.cutOff.keys()];
       for (const client of cutOff) {

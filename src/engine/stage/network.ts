@@ -6,7 +6,16 @@ import { isResourceId, type ActorId, type ClientId, type LinkId } from '../model
 import type { ClientMessage, CloseMessage } from '../model/message.ts';
 import type { Message } from '../model/anyMessage.ts';
 import type { Importance } from '../trace/outbox.ts';
-import type { Direction, DirectionState, Flight, Link, Range, World, WorldSetup } from '../world/world.ts';
+import type {
+  Direction,
+  DirectionState,
+  Flight,
+  Link,
+  Pair,
+  Range,
+  World,
+  WorldSetup,
+} from '../world/world.ts';
 
 /** Opens an actor's next connection. Nothing is sent yet. */
 export function openLink(
@@ -168,13 +177,13 @@ export function breakLink(world: World, linkId: LinkId): void {
 /** From now on nothing passes between the client and any server, and neither is told ([N4]). */
 export function cutOff(world: World, client: ClientId): void {
   world.cutOff.set(client, 'cut');
-  stallFlights(world, refreshPaths(world, client));
+  stallFlights(world, refreshPaths(world, linksOf(world, client)));
 }
 
 /** What was held up goes on its way again, in order, as TCP's retransmission does. */
 export function heal(world: World, client: ClientId): void {
   world.cutOff.delete(client);
-  releaseFlights(world, refreshPaths(world, client));
+  releaseFlights(world, flightsOver(world, refreshPaths(world, linksOf(world, client))));
 }
 
 /** Whether nothing passes from the one to the other. */
@@ -190,11 +199,14 @@ function isCutOff(cutClients: World['cutOff'], from: ActorId, to: ActorId): bool
   return cutClients.has(from as ClientId) || cutClients.has(to as ClientId);
 }
 
-/** Gives each connection of an actor its paths anew; those that changed. */
-export function refreshPaths(world: World, actor: ActorId): ReadonlySet<LinkId> {
+function linksOf(world: World, client: ClientId): readonly Link[] {
+  return listed(world.links.values()).filter((link) => link.client === client);
+}
+
+/** Gives connections their paths anew; those that changed. */
+export function refreshPaths(world: World, links: Iterable<Link>): ReadonlySet<LinkId> {
   const changed = new Set<LinkId>();
-  for (const link of listed(world.links.values())) {
-    if (link.client !== actor && link.server !== actor) continue;
+  for (const link of listed(links)) {
     const toServer = isCutBetween(world, link.client, link.server) ? 'cut' : 'whole';
     const toClient = isCutBetween(world, link.server, link.client) ? 'cut' : 'whole';
     if (toServer === link.toServer.carries && toClient === link.toClient.carries) continue;
@@ -210,8 +222,8 @@ export function refreshPaths(world: World, actor: ActorId): ReadonlySet<LinkId> 
 }
 
 export function stallFlights(world: World, links: ReadonlySet<LinkId>): void {
-  for (const flight of listed(world.flights.values())) {
-    if (flight.state !== 'flying' || !links.has(flight.link)) continue;
+  for (const flight of flightsOver(world, links)) {
+    if (flight.state !== 'flying') continue;
     const link = world.links.get(flight.link);
     if (link !== undefined && !isPassable(link[flight.direction]))
       replan(world, { ...flight, state: 'stalled' });
@@ -219,14 +231,31 @@ export function stallFlights(world: World, links: ReadonlySet<LinkId>): void {
 }
 
 /** In the order they were sent: ids rise, and the table keeps them so. */
-export function releaseFlights(world: World, links: ReadonlySet<LinkId>): void {
-  for (const flight of listed(world.flights.values())) {
-    if (flight.state !== 'stalled' || !links.has(flight.link)) continue;
+export function flightsOver(world: World, links: ReadonlySet<LinkId>): readonly Flight[] {
+  if (links.size === 0) return [];
+  return listed(world.flights.values()).filter(({ link }) => links.has(link));
+}
+
+/** The same by who sent them to whom. */
+export function flightsByWay(world: World, links: ReadonlySet<LinkId>): ReadonlyMap<Pair, readonly Flight[]> {
+  const byWay = new Map<Pair, Flight[]>();
+  for (const flight of flightsOver(world, links)) {
     const link = world.links.get(flight.link);
-    if (link === undefined) {
-      world.flights.delete(flight.id);
-      continue;
-    }
+    if (link === undefined) continue;
+    const way: Pair =
+      flight.direction === 'toServer' ? `${link.client}>${link.server}` : `${link.server}>${link.client}`;
+    const others = byWay.get(way);
+    if (others === undefined) byWay.set(way, [flight]);
+    else others.push(flight);
+  }
+  return byWay;
+}
+
+export function releaseFlights(world: World, flights: readonly Flight[]): void {
+  for (const flight of flights) {
+    if (flight.state !== 'stalled') continue;
+    const link = world.links.get(flight.link);
+    if (link === undefined) continue;
     const direction = link[flight.direction];
     if (direction.carries === 'cut' || (direction.heldAt !== null && flight.id >= direction.heldAt)) continue;
     const deliverAtMs = Math.max(

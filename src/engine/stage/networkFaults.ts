@@ -3,6 +3,8 @@ import { listed } from '../kernel/table.ts';
 import type { ActorId } from '../model/ids.ts';
 import {
   closeEnd,
+  flightsByWay,
+  flightsOver,
   refreshPaths,
   releaseFlights,
   replan,
@@ -10,17 +12,20 @@ import {
   stallFlights,
   withDirection,
 } from './network.ts';
+import type { PeerPair } from '../trace/record.ts';
 import type { Pair, World } from '../world/world.ts';
 
-/** From now on nothing passes from the one to the other; the other direction is left alone. */
-export function cutBetween(world: World, from: ActorId, to: ActorId): void {
-  world.cutPairs.set(`${from}>${to}`, 'cut');
-  stallFlights(world, refreshPaths(world, from));
+/** From now on nothing passes in these directions; the others are left alone. */
+export function cutWays(world: World, ways: readonly PeerPair[]): void {
+  for (const { from, to } of ways) world.cutPairs.set(`${from}>${to}`, 'cut');
+  stallFlights(world, refreshPaths(world, world.links.values()));
 }
 
-export function healBetween(world: World, from: ActorId, to: ActorId): void {
-  world.cutPairs.delete(`${from}>${to}`);
-  releaseFlights(world, refreshPaths(world, from));
+/** What was held up goes on direction by direction: it decides what arrives first of what arrives at the same time. */
+export function healWays(world: World, ways: readonly PeerPair[]): void {
+  for (const { from, to } of ways) world.cutPairs.delete(`${from}>${to}`);
+  const heldUp = flightsByWay(world, refreshPaths(world, world.links.values()));
+  for (const { from, to } of ways) releaseFlights(world, heldUp.get(`${from}>${to}`) ?? []);
 }
 
 /** Messages sent from the one to the other from now on take so much longer; 0 is normal. */
@@ -49,7 +54,7 @@ export function releaseHeld(world: World, flightId: number): void {
   const link = flight === undefined ? undefined : world.links.get(flight.link);
   if (flight === undefined || link === undefined) return;
   world.links.set(link.id, withDirection(link, flight.direction, { heldAt: null }));
-  releaseFlights(world, new Set([link.id]));
+  releaseFlights(world, flightsOver(world, new Set([link.id])));
 }
 
 /**
