@@ -118,6 +118,18 @@ test.each([
   expect(failures(simulation).join('\n')).toMatch(words);
 });
 
+test.each([
+  ['a number in a template', '`order-${123456}`', 'order-123456'],
+  ['a number appended', '"order-".concat(123456)', 'order-123456'],
+  ['a slice that ends far behind the text', '"abc".slice(1, 200000)', 'bc'],
+  ['a search from far behind', 'String("abc".indexOf("b", 200000))', '-1'],
+  ['a number that is padded', '"123456".padStart(8, 0)', '00123456'],
+])('%s may be as large as it likes', (_, text, is) => {
+  const simulation = run(inMain(`client.log(${text});`), { values: { promise: 'nothing' } });
+  expect(failures(simulation)).toEqual([]);
+  expect(logged(simulation)).toEqual([is]);
+});
+
 describe('what would never end, or be too much,', () => {
   test.each([
     ['a loop', 'let i = 0;\nfor (;;) i = Math.max(i, 1);', /^line 3: this ran for too long/],
@@ -178,6 +190,8 @@ describe('what would never end, or be too much,', () => {
       /too much for a recipe/,
     ],
     ['a long text', '"x".repeat(1e9);', /too much for a recipe/],
+    ['a long text whose length is a text', '"x".repeat("1000000");', /too much for a recipe/],
+    ['a text padded too far', '"x".padEnd(1e6);', /too much for a recipe/],
     ['a regular expression', '/(a+)+$/.test("a".repeat(40) + "b");', /this ran for too long/],
     [
       'a proxy of proxies',

@@ -28,7 +28,7 @@ function charge(units) {
 }
 const isLong = (value) => value !== null && value !== undefined && Number(value.length) > MOST;
 const some = (list, check) => { for (let at = 0; at < list.length; at++) if (check(list[at])) return true; return false; };
-const isBig = (value) => (typeof value === 'number' ? value > MOST : typeof value === 'string' && value.length > MOST);
+const isLongText = (value) => typeof value === 'string' && value.length > MOST;
 const lengthOf = (value) => { const length = value === null || value === undefined ? 0 : Number(value.length); return length > 0 ? length : 0; };
 /** What goes through all of its own without a result that tells how much. Looking costs less than copying. */
 const WITHIN = { fill: 1, sort: 1, reverse: 1, copyWithin: 1, set: 1, shift: 1 / 16, unshift: 1 / 16, splice: 1 / 16, indexOf: 1 / 16, lastIndexOf: 1 / 16, includes: 1 / 16, search: 1 / 16 };
@@ -51,7 +51,11 @@ function guard(owner, keys, check) {
   }
 }
 guard(Array.prototype, Object.getOwnPropertyNames(Array.prototype), (self, given) => isLong(self) || some(given, (one) => typeof one === 'object' && isLong(one)));
-guard(String.prototype, Object.getOwnPropertyNames(String.prototype), (self, given) => isLong(self) || some(given, isBig));
+const isLongFor = (self, given) => isLong(self) || some(given, isLongText);
+/** Their number is a length. Any other number is a position, or becomes a part of the text, as in a template. */
+const LENGTHENING = ['repeat', 'padStart', 'padEnd'];
+guard(String.prototype, Object.getOwnPropertyNames(String.prototype).filter((key) => !LENGTHENING.includes(key)), isLongFor);
+guard(String.prototype, LENGTHENING, (self, given) => isLongFor(self, given) || Number(given[0]) > MOST);
 const never = () => false;
 guard(JSON, ['stringify'], never);
 JSON.parse = ({ parse(text, reviver) {
