@@ -236,3 +236,56 @@ export default async function main({ zk, name, sleep }) {
   if (found === null) return;
   expect(searched(code, 2, 20, [causeOf(found)]).found).toBeNull();
 });
+
+const asserting = (code: string, runs: number): Search => {
+  const choice = choiceFor(code, { clients: 2 });
+  const scenario = scenarioOf(choice, { findScenario });
+  const search = new Search({
+    scenario,
+    choice,
+    book: recipeBook,
+    claims: ['I-39'],
+    allow: ['lane'],
+    seed: 1,
+  });
+  while (search.found === null && search.tried.runs < runs && search.advance() !== 'done');
+  return search;
+};
+
+test('a cache that lives on watches is not wrong to be out of date while its event thread is blocked', () => {
+  const { found, shown } = asserting(
+    `export default async function main({ zk, name, sleep, assert }) {
+  await zk.create('/list').catch(() => null);
+  let cached = [];
+  const refresh = async () => {
+    cached = await zk.getChildren('/list', () => void refresh());
+  };
+  await refresh();
+  await zk.create('/list/' + name, '', { mode: 'EPHEMERAL' });
+  await sleep(5000);
+  assert(cached.length === (await zk.getChildren('/list')).length, 'out of date');
+}`,
+    30,
+  );
+  expect([found, shown]).toEqual([null, []]);
+});
+
+test('what a program does wrong after its event thread was blocked for a time is found', () => {
+  const { found } = asserting(
+    `export default async function main({ zk, name, sleep, assert }) {
+  await zk.create('/flag').catch(() => null);
+  if (name === 'A') {
+    await new Promise((wake) => void zk.exists('/flag', wake));
+    // Takes it for granted that nobody has made it anew since.
+    assert((await zk.exists('/flag')) === null, 'it is there again');
+    return;
+  }
+  await sleep(1000);
+  await zk.delete('/flag');
+  await sleep(500);
+  await zk.create('/flag');
+}`,
+    150,
+  );
+  expect(found?.commands.map(({ command }) => command.type)).toEqual(['blockEventLane', 'unblockEventLane']);
+});

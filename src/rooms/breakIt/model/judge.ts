@@ -101,7 +101,8 @@ export class Judge {
     const { violations, world } = sim;
     for (let at = this.#judged; at < violations.length; at++) {
       const violation = violations[at];
-      if (violation !== undefined) verdicts.push(this.#verdictOn(violation, world, records));
+      if (violation === undefined || isSaidUntold(violation, world)) continue;
+      verdicts.push(this.#verdictOn(violation, world, records));
     }
     this.#judged = violations.length;
     if (violations.length > 0 && (state === 'over' || this.#told.size > 0)) {
@@ -198,6 +199,15 @@ function withClaims(violation: Violation, world: World): Violation {
   const isOfClaims = BELIEFS.has(violation.invariant) || violation.invariant === 'I-40';
   const claims = isOfClaims ? claimantsIn(world, violation) : [];
   return claims.length === 0 ? violation : { ...violation, claims };
+}
+
+/**
+ * A program asserts what it knows, and no watch event reaches it while a command blocks its event thread: only its own code could block
+ * that in a real process, and nothing that lives on watches could keep its word there.
+ */
+function isSaidUntold({ invariant, clients }: Violation, world: World): boolean {
+  if (invariant !== 'I-39') return false;
+  return clients.some((client) => world.clients.get(client)?.condition.value?.lane === 'blocked');
 }
 
 /** Of claims that a file's own invariant is about, one that is not so, where the newest is: the editor marks it likewise. */
