@@ -318,3 +318,29 @@ test('an update that a callback overwrites is one mistake, at the write without 
     expect(other, `seed ${seed}`).toBeNull();
   }
 });
+
+test('a lost answer to a create behind several others is among the first things tried', () => {
+  const code = `const retry = async (call) => {
+  for (;;) {
+    try { return await call(); } catch (error) { if (error.code !== 'ConnectionLoss') throw error; }
+  }
+};
+export default async function main(client) {
+  const { zk, name, sleep } = client;
+  for (const path of ['/workers', '/tasks', '/tasks/' + name, '/election'])
+    await retry(() => zk.create(path, '')).catch(() => null);
+  const own = await retry(() => zk.create('/election/n_', name, { mode: 'EPHEMERAL_SEQUENTIAL' }));
+  while (own !== '/election/' + (await retry(() => zk.getChildren('/election'))).sort()[0]) await sleep(200);
+  client.holds(own, { as: 'leader' });
+  await sleep(500);
+  client.released();
+  await retry(() => zk.delete(own)).catch(() => null);
+}`;
+  for (const seed of [1, 2, 3]) {
+    const { found } = searchedAs('staggered', code, seed, 50);
+    expect(found, `seed ${seed}`).toMatchObject({
+      invariant: 'I-13',
+      violation: { blocker: { program: 'waitsForItself' } },
+    });
+  }
+});
