@@ -13,9 +13,7 @@ import { encodeText } from '../src/ui/link/encode.ts';
 import { hashOf } from '../src/ui/link/hash.ts';
 import { parseArguments, USAGE, type Order } from './break/arguments.ts';
 import { findingOf, placeText, type PlainFinding } from './break/findings.ts';
-import { breachPlaced } from './ownFile/places.ts';
 import { readOwnFile } from './ownFile/readOwnFile.ts';
-import { problemText } from './fuzz/findingText.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 import { printUsage } from './printUsage.ts';
 import { messageOf } from './messageOf.ts';
@@ -94,7 +92,7 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
     );
   else
     process.stdout.write(
-      text(found, tried, seconds, [
+      text(found, findings[0]?.text ?? '', { tried, seconds }, [
         ...(claims.length === 0 ? [NOTHING_JUDGED] : []),
         ...findings.flatMap((finding) =>
           finding.grade === 'mistake' && finding.text === findings[0]?.text
@@ -162,12 +160,18 @@ function report(found: FoundRun | null, tried: Tried, seconds: number, link: str
   };
 }
 
-function text(found: FoundRun | null, tried: Tried, seconds: number, more: readonly string[]): string {
+/** `headline`: why the run that was found breaks its promise. */
+function text(
+  found: FoundRun | null,
+  headline: string,
+  { tried, seconds }: { readonly tried: Tried; readonly seconds: number },
+  more: readonly string[],
+): string {
   const lines =
     found === null
       ? ['Nothing was found, which proves nothing.', ...more.map((line) => `  ${line}`)]
       : [
-          breachPlaced(problemText({ kind: 'violation', violation: found.violation }), found.choice),
+          headline,
           `  ${found.choice.clients} clients, seed ${found.choice.seed}${found.startsTogether ? ', all start at once (--set arrival=together)' : ''}, broken in step ${found.step} at ${found.timeMs} ms`,
           ...found.commands.map(({ command, atMs }) => `  ${atMs} ${commandWords(command)}`),
           ...more.map((line) => `  ${line}`),

@@ -9,6 +9,8 @@ interface Found {
 
 /** The same for runs that show the same mistake. */
 export function causeOf({ violation, line, program }: Found): string {
+  // An update is missed when it is stated or when the next one comes: the line tells the moment, not the mistake.
+  if (violation?.invariant === 'I-23') return `I-23 ${violation.path ?? ''}`;
   const invariant = violation === null ? '' : partKey(violation.invariant, violation.said);
   return [invariant, withoutNumbers(violation?.said?.text ?? ''), line ?? '', program ?? ''].join(' ');
 }

@@ -31,7 +31,11 @@ export function nextKnownPlan({ faults, marks, dice, hasGates }: Urn): KnownPlan
     const known =
       create === null
         ? marks.takeUntried(at, end === undefined ? fault : `${fault} to ${end}`)
-        : marks.takeUntried(at, `${fault} at create ${create}`, isCreate);
+        : marks.takeUntried(
+            at,
+            `${fault} at create ${create}`,
+            (mark) => isCreate(mark) && marks.most(mark) >= create,
+          );
     if (known === undefined) continue;
     const undone: Moment =
       endMark === undefined
@@ -61,12 +65,15 @@ interface KnownFailure {
 
 /**
  * A reply in flight, a lock just held, an answer that is not acted on yet, a watch that has fired. Most programs make the parents first:
- * what comes of a znode of their own whose answer is lost shows at a later create.
+ * what comes of a znode of their own whose answer is lost shows at a later create. One that no run has come to is not tried.
  */
 const KNOWN: readonly KnownFailure[] = [
   { fault: 'drop', at: 'request.sent' },
   { fault: 'drop', at: 'request.sent', create: 2 },
   { fault: 'drop', at: 'request.sent', create: 3 },
+  { fault: 'drop', at: 'request.sent', create: 4 },
+  { fault: 'drop', at: 'request.sent', create: 5 },
+  { fault: 'drop', at: 'request.sent', create: 6 },
   { fault: 'cut', at: 'belief.stated', end: 'session.expired' },
   { fault: 'pause', at: 'belief.stated', end: 'session.expired' },
   { fault: 'cut', at: 'belief.stated' },

@@ -69,6 +69,8 @@ export class Judge {
   #told: ToldClients;
   /** The first error that a program has ended with. */
   #threw: ThrownError | null;
+  /** Where own code has written znodes without a version, by path. The way here makes no difference to a verdict but its line. */
+  #blind: BlindLines;
   #judged: number;
 
   constructor(choice: Coded, from?: Judge) {
@@ -76,6 +78,7 @@ export class Judge {
     this.#heedsErrors = runsOwnCode(choice);
     this.#told = from === undefined ? NOBODY_TOLD : from.#told;
     this.#threw = from === undefined ? null : from.#threw;
+    this.#blind = from === undefined ? NO_LINES : from.#blind;
     this.#judged = from === undefined ? 0 : from.#judged;
   }
 
@@ -93,6 +96,7 @@ export class Judge {
     const verdicts: Verdict[] = [];
     for (const record of records) {
       this.#told = toldAfter(this.#told, record);
+      if (this.#heedsErrors) this.#blind = blindAfter(this.#blind, record, sim.world);
       const error = this.#heedsErrors ? errorIn(record) : null;
       if (error === null) continue;
       this.#threw ??= error;
@@ -101,7 +105,8 @@ export class Judge {
     const { violations, world } = sim;
     for (let at = this.#judged; at < violations.length; at++) {
       const violation = violations[at];
-      if (violation !== undefined) verdicts.push(this.#verdictOn(violation, world, records));
+      if (violation === undefined || isSaidUntold(violation, world)) continue;
+      verdicts.push(this.#verdictOn(violation, world, records));
     }
     this.#judged = violations.length;
     if (violations.length > 0 && (state === 'over' || this.#told.size > 0)) {
@@ -151,6 +156,8 @@ export class Judge {
     if (isNotSo?.line != null)
       return { line: isNotSo.line, program: ownProgramOf(this.#choice, isNotSo.client) };
     if (by !== undefined) return this.#written(by);
+    const overwriting = this.#overwriting(world, violation, records);
+    if (overwriting !== null) return overwriting;
     const claim = claimIn(world, violation, records);
     if (claim !== null) return { line: claim.line, program: ownProgramOf(this.#choice, claim.client) };
     const blocker = blockerIn(world, violation);
@@ -169,6 +176,18 @@ export class Judge {
     const place = places.find(({ hasRun }) => hasRun) ?? places[0];
     if (place === undefined) return this.#broken(world, records);
     return { line: place.line, program: ownProgramOf(this.#choice, place.client) };
+  }
+
+  /** Of a lost update: the write without a version that has just been applied, or the only one there is; null if it cannot be told. */
+  #overwriting(world: World, { invariant, path }: Violation, records: readonly TraceRecord[]): Place | null {
+    if (invariant !== 'I-23' || path === null) return null;
+    const writer = records.map((record) => writerOf(world, record)).find((client) => client !== null);
+    const places = this.#blind
+      .filter((write) => write.path === path && (writer === undefined || write.client === writer))
+      .map(({ client, line }) => ({ line, program: ownProgramOf(this.#choice, client) }));
+    const last = places.at(-1);
+    const isKnown = writer !== undefined || new Set(places.map((one) => JSON.stringify(one))).size === 1;
+    return isKnown && last !== undefined ? last : null;
   }
 
   /** Where no client is to blame: what has just been said, or written. */
@@ -198,6 +217,15 @@ function withClaims(violation: Violation, world: World): Violation {
   const isOfClaims = BELIEFS.has(violation.invariant) || violation.invariant === 'I-40';
   const claims = isOfClaims ? claimantsIn(world, violation) : [];
   return claims.length === 0 ? violation : { ...violation, claims };
+}
+
+/**
+ * A program asserts what it knows, and no watch event reaches it while a command blocks its event thread: only its own code could block
+ * that in a real process, and nothing that lives on watches could keep its word there.
+ */
+function isSaidUntold({ invariant, clients }: Violation, world: World): boolean {
+  if (invariant !== 'I-39') return false;
+  return clients.some((client) => world.clients.get(client)?.condition.value?.lane === 'blocked');
 }
 
 /** Of claims that a file's own invariant is about, one that is not so, where the newest is: the editor marks it likewise. */
@@ -254,6 +282,25 @@ function errorIn(record: TraceRecord): ThrownError | null {
   if (name === 'SessionExpired') return null;
   const line = Number(/^line (\d+)/.exec(message)?.[1] ?? 0);
   return { client: record.actor as ClientId, code: name, line: line === 0 ? null : line };
+}
+
+type BlindLines = readonly { readonly client: ClientId; readonly path: string; readonly line: number }[];
+
+const NO_LINES: BlindLines = [];
+
+/** Each place once, those that wrote last behind the others. The same list if that makes no difference. */
+function blindAfter(lines: BlindLines, record: TraceRecord, { clients }: World): BlindLines {
+  if (record.kind !== 'program.resumed' || record.yielded.kind !== 'op') return lines;
+  const { op } = record.yielded;
+  const call = op.kind === 'callInBackground' ? op.call : op;
+  const request = 'request' in call ? call.request : null;
+  if (request?.op !== 'setData' || request.version !== -1) return lines;
+  const client = record.actor as ClientId;
+  const line = ownLineOf(clients.get(client)?.threads.get(record.thread)?.atStep ?? null) ?? 0;
+  const { path } = request;
+  if (line === 0) return lines;
+  const others = lines.filter((one) => one.client !== client || one.path !== path || one.line !== line);
+  return [...others, { client, path, line }];
 }
 
 /** Who asked for what a server has applied; the end of a session is asked for by no line. */

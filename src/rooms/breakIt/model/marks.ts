@@ -1,7 +1,7 @@
 // Kinds of things that have been seen to happen, and what was tried at them: what was tried least comes first, so that a rare
 // moment is as likely to be hit as one that comes all the time.
 import type { Dice } from './dice.ts';
-import type { Mark } from './moment.ts';
+import { keyOf, type Mark } from './moment.ts';
 
 interface Known {
   readonly mark: Mark;
@@ -15,10 +15,19 @@ export class Marks {
   readonly #keys = new Set<string>();
   readonly #tries = new Map<string, number>();
 
-  add(mark: Mark, key: string, seed: number): void {
+  /** How often each was seen in the run where it came most often. */
+  readonly #most = new Map<string, number>();
+
+  /** `nth`: of its kind in this run. */
+  add(mark: Mark, key: string, { seed, nth }: { readonly seed: number; readonly nth: number }): void {
+    if (nth > (this.#most.get(key) ?? 0)) this.#most.set(key, nth);
     if (this.#keys.has(key)) return;
     this.#keys.add(key);
     this.#known.push({ mark, key, seed });
+  }
+
+  most(mark: Mark): number {
+    return this.#most.get(keyOf(mark)) ?? 0;
   }
 
   get count(): number {

@@ -195,12 +195,15 @@ export class Search {
     const stage = withSeed(this.#stage, known?.seed ?? seed);
     const plan = known?.plan ?? this.#planFor(run, dice, mostMoves);
     const gates = run === 0 ? 0 : this.#hasGates ? dice.of([0, 0, 1, 3, 8]) : run === 1 ? ALL_GATES : 0;
+    const seen = new Map<string, number>();
     const outcome = attempt(stage, plan, {
       dice,
       gates,
       onMark: (mark, key) => {
         if (mark.kind === 'gate.reached') this.#hasGates = true;
-        this.#marks.add(mark, key, stage.choice.seed);
+        const nth = (seen.get(key) ?? 0) + 1;
+        seen.set(key, nth);
+        this.#marks.add(mark, key, { seed: stage.choice.seed, nth });
       },
     });
     return this.#judged(stage, outcome);
