@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FAMILIES } from '../../../scenarios/scenario/scenario.ts';
 import type { PlannedClient, PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
+import type { PlanEdit } from '../../../scenarios/world/planEdit.ts';
 import { isNotFetched } from '../../../ui/fetching/fetching.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
 import { WORLDS } from '../words/worlds.ts';
@@ -22,29 +23,37 @@ interface Props extends PlanFieldsProps {
 /** Who connects, and what each runs. A recipe of the shelf can be dropped on a client, or beside them for one more. */
 export function ClientRows({ plan, onEdit, onComing }: Props) {
   const { form } = useWords(WORLDS);
-  const { notFetched } = useWords().shell.failure;
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { notFetched, goOn } = useWords().shell.failure;
+  const [cannotRun, setCannotRun] = useState(false);
+  /** Clients whose new program could not be fetched, and who run no other since. */
+  const [missed, setMissed] = useState<readonly string[]>([]);
   const [awaiting, setAwaiting] = useState<readonly string[]>([]);
   const coming = useRef(Promise.resolve());
   const own = plan.programs.filter((each) => each.kind === 'own');
+  const edit = (change: PlanEdit): boolean => {
+    if (change.kind === 'runProgram') setMissed((clients) => without(clients, change.client));
+    return onEdit(change);
+  };
   const takeNew = (client: string): void => {
     const make = async (): Promise<void> => {
       try {
         const program = await (await fromRoom('newProgram'))();
-        setRefusal(program === null ? form.cannotRun : null);
+        setCannotRun(program === null);
         if (program !== null) onEdit({ kind: 'newProgram', client, program });
       } catch (error) {
         if (!isNotFetched(error)) throw error;
-        setRefusal(notFetched);
+        setMissed((clients) => [...without(clients, client), client]);
       } finally {
-        setAwaiting((clients) => clients.filter((each) => each !== client));
+        setAwaiting((clients) => without(clients, client));
       }
     };
+    setMissed((clients) => without(clients, client));
     setAwaiting((clients) => [...clients, client]);
     // In the order in which they were chosen.
     coming.current = coming.current.then(make);
     onComing(coming.current);
   };
+  const again = missed.filter((each) => plan.clients.some(({ name }) => name === each));
   return (
     // Dropping a recipe does what the shelf and the select do by click and by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -60,7 +69,7 @@ export function ClientRows({ plan, onEdit, onComing }: Props) {
         endDrag();
         const row = event.target instanceof Element ? event.target.closest('[data-client]') : null;
         const client = row?.getAttribute('data-client') ?? null;
-        onEdit(
+        edit(
           client === null
             ? { kind: 'addClient', name: null, program: dragged.program }
             : { kind: 'runProgram', client, program: dragged.program },
@@ -87,17 +96,34 @@ export function ClientRows({ plan, onEdit, onComing }: Props) {
                 own={own}
                 isAwaiting={awaiting.includes(client.name)}
                 isOneOfMany={plan.clients.length > MANY}
-                onEdit={onEdit}
+                onEdit={edit}
                 onNew={takeNew}
               />
             ))}
           </ul>
         </>
       )}
-      {refusal !== null && (
+      {cannotRun && (
         <p role="alert" className={styles.refused}>
-          {refusal}
+          {form.cannotRun}
         </p>
+      )}
+      {again.length > 0 && (
+        <div role="alert" className={styles.missed}>
+          <p className={styles.refused}>{notFetched}</p>
+          {/* The form stays: to load the page anew, as elsewhere, would lose what was typed. */}
+          <Button
+            onClick={({ currentTarget }) => {
+              // The button goes: the focus is where its answer will be.
+              const rows = [...(currentTarget.closest('fieldset')?.querySelectorAll('[data-client]') ?? [])];
+              const first = rows.find((row) => row.getAttribute('data-client') === again[0]);
+              first?.querySelector('select')?.focus();
+              for (const client of again) takeNew(client);
+            }}
+          >
+            {goOn}
+          </Button>
+        </div>
       )}
       <div>
         <Button onClick={() => onEdit({ kind: 'addClient', name: null, program: null })}>
@@ -123,6 +149,10 @@ interface RowProps extends Pick<PlanFieldsProps, 'onEdit'> {
   readonly isAwaiting: boolean;
   readonly isOneOfMany: boolean;
   readonly onNew: (client: string) => void;
+}
+
+function without(clients: readonly string[], client: string): readonly string[] {
+  return clients.filter((each) => each !== client);
 }
 
 /** Clients that come at once. */

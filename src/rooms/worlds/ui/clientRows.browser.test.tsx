@@ -123,6 +123,49 @@ test('a program that cannot be fetched is told of, and keeps nothing from coming
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
+test.each([
+  ['en', 'Program of client A', 'New program of your own', 'Try again', 'program 1'],
+  ['zh-CN', '客户端 A 的程序', '新写一个程序', '重试', 'program 1'],
+] as const)(
+  'what could not be fetched is tried again where it is told, and the form keeps what is in it: %s',
+  async (language, choiceName, newOwn, again, made) => {
+    await speak(language);
+    let tries = 0;
+    const newProgram = async () => ({ kind: 'own', scenario: 'own-recipe', values: {}, code: '' }) as const;
+    useStage.setState({
+      rooms: [
+        {
+          id: 'programs',
+          dialogs: {},
+          provides: {
+            newProgram: async () => {
+              tries += 1;
+              if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module: parts.js');
+              return newProgram;
+            },
+          },
+        },
+      ],
+    });
+    const client = (name: string) => ({ name, program: null, sessionTimeoutMs: 9000 });
+    open({ ...EMPTY_PLAN, clients: [client('A'), client('B')] });
+    const choice = page.getByRole('combobox', { name: choiceName, exact: true });
+    await page.getByRole('spinbutton').first().fill('12300');
+    await choice.selectOptions(newOwn);
+    const button = page.getByRole('alert').getByRole('button', { name: again });
+    for (const failed of [1, 2]) {
+      await expect.element(button).toBeVisible();
+      expect(tries).toBe(failed);
+      button.element().focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(choice).toHaveFocus();
+    }
+    await expect.element(choice).toHaveDisplayValue(made);
+    await expect.element(page.getByRole('spinbutton').first()).toHaveValue(12_300);
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  },
+);
+
 function rows(): number {
   return document.querySelectorAll('[data-client]').length;
 }
