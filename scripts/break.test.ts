@@ -25,6 +25,11 @@ describe('npm run break', () => {
     for (const count of ['steps', 'runs', 'seconds']) expect(report[count]).toBeGreaterThan(0);
   });
 
+  test('its first line says what is wrong and at which line', async () => {
+    const { stdout } = await breakIt('src/ownRecipes/examples/lostUpdate.js', '--first', '--seconds', '600');
+    expect(stdout).toMatch(/^mistake, line \d+: I-\d+ /);
+  });
+
   test('its commands are those that npm run sim takes', async () => {
     const { stdout } = await breakIt('try-lock', '--allow', 'drop', '--first', '--seconds', '600', '--json');
     const { commands } = JSON.parse(stdout) as { readonly commands: readonly { readonly give: string }[] };

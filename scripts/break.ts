@@ -92,18 +92,22 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
     );
   else
     process.stdout.write(
-      text(found, findings[0]?.text ?? '', { tried, seconds }, [
+      text(found, findings[0] === undefined ? '' : findingText(findings[0], 'mistake'), { tried, seconds }, [
         ...(claims.length === 0 ? [NOTHING_JUDGED] : []),
         ...findings.flatMap((finding) =>
           finding.grade === 'mistake' && finding.text === findings[0]?.text
             ? []
-            : [`${GRADES[finding.grade]}${placeText(finding)}: ${finding.text}`],
+            : [findingText(finding, GRADES[finding.grade])],
         ),
         ...(known === null ? [] : [`the museum shows it as ${known.id}`]),
         ...(link === null ? [] : [link]),
       ]),
     );
   return 0;
+}
+
+function findingText(finding: PlainFinding, grade: string): string {
+  return `${grade}${placeText(finding)}: ${finding.text}`;
 }
 
 /** Each limit once, and each error at each line once. */
