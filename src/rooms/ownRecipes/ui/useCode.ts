@@ -15,7 +15,7 @@ import { keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/own
 import { Once } from '../../../ui/parts/once.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
-import { askedCode, refuseAsked } from './askedLink.ts';
+import { askedCode, refuseAsked, useOnlyRead } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
 import { useInterpreter } from './interpreter.ts';
 import {
@@ -221,6 +221,11 @@ function showProgram(view: EditorView, running: string, typed: string): void {
   if (typed !== running) replaceText(view, typed);
 }
 
+/** The code of a link that stays in the field beside another world. */
+function isOnlyRead(view: EditorView): boolean {
+  return useOnlyRead.getState().code === view.state.doc.toString();
+}
+
 /** The field shows the code that runs, and what has been typed since; at first there is a world for it, before anything happens. */
 function useFollowedWorld(view: EditorView | null): void {
   const experiment = useSession((session) => session.experiment);
@@ -263,7 +268,7 @@ function useFollowedWorld(view: EditorView | null): void {
       restoreStops(view, takeStops(shown.name, typed ?? shown.code));
       keepProgram(shown.name);
       keepStopsOf(view.state);
-    } else if (shown.code !== runningText(view.state)) {
+    } else if (shown.code !== runningText(view.state) && !isOnlyRead(view)) {
       replaceAll(view, shown.code);
       markStarted(view, true);
     }
