@@ -13,6 +13,11 @@ export function runsOwnCode(choice: Pick<ScenarioChoice, 'code' | 'plan'>): bool
   return ownCodesOf(choice).length > 0;
 }
 
+/** Whether a client runs own code. */
+export function isOwnProgram(choice: Pick<ScenarioChoice, 'code' | 'plan'>, client: ClientId): boolean {
+  return choice.code !== undefined || ownProgramOf(choice, client) !== null;
+}
+
 /** The line of own code that a step of a program marks; null: the step is none of own code. */
 export function ownLineOf(step: string | null): number | null {
   const [, line] = /^line (\d+)$/u.exec(step ?? '') ?? [];

@@ -26,6 +26,8 @@ interface OwnCode {
   readonly program: number;
   /** Of its other programs: what has been typed there and not been run. */
   readonly drafts: ReadonlyMap<number, string>;
+  /** Of which client the program is wanted in the editor, until it is there; null: of none. */
+  readonly wanted: ClientId | null;
   readonly asked: AskedLink | null;
   /** One that had a yes and is not shown yet; it settles once it is. */
   readonly opening: Promise<void> | null;
@@ -43,6 +45,7 @@ export const useOwnCode = create<OwnCode>(() => ({
   isAside: false,
   program: 0,
   drafts: NONE,
+  wanted: null,
   asked: null,
   opening: null,
   isDebugging: false,
@@ -64,6 +67,12 @@ export function forgetDrafts(): void {
 
 export function showEditor(): void {
   useOwnCode.setState({ isOpen: true, isAside: false });
+}
+
+/** With the program that a client runs. */
+export function showEditorFor(client: ClientId): void {
+  showEditor();
+  useOwnCode.setState({ wanted: client });
 }
 
 export function closeEditor(): void {

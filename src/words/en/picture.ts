@@ -130,6 +130,8 @@ export const stage = {
   ring: {
     name: (thing: string) => `Commands for ${thing}`,
     more: 'More',
+    code: 'Edit its code',
+    codeTip: 'The program that it runs, in the editor',
     details: 'Details',
     detailsTip: 'Its card in the side panel: what it is, believes and waits for',
     key: (key: string) => `Key: ${key}`,

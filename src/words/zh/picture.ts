@@ -116,6 +116,8 @@ export const stage: Translation<Messages['stage']> = {
   ring: {
     name: (thing) => `对${thing}的操作`,
     more: '更多',
+    code: '编辑它的代码',
+    codeTip: '在编辑器里打开它运行的程序',
     details: '详情',
     detailsTip: '在侧栏打开它的卡片：它是什么、相信什么、在等什么',
     key: (key) => `按键：${key}`,

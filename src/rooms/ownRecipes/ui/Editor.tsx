@@ -12,6 +12,7 @@ import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { closeEditor, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { Asked } from './Asked.tsx';
+import { OwnInvariants } from './OwnInvariants.tsx';
 import { CallList } from './CallList.tsx';
 import { Debugger } from './debugger/Debugger.tsx';
 import { EditorWidth } from './EditorWidth.tsx';
@@ -144,7 +145,8 @@ function Code({ task }: { readonly task: string | null }) {
       {!isDebugging && <p className={classes(styles.note, styles.usual)}>{own.leave}</p>}
       {view !== null && <Debugger view={view} />}
       <Settings />
-      <CallList onAdd={view === null ? null : (code) => addAtEnd(view, code)} />
+      <OwnInvariants onAdd={view === null ? null : (code) => addAtEnd(view, code)} />
+      <CallList />
     </>
   );
 }

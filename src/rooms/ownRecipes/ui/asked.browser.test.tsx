@@ -101,5 +101,9 @@ test.each([
     expect(page.getByText('The code was changed since the run.').elements()).toHaveLength(0);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect.poll(() => note.elements()).toHaveLength(0);
+    // What was read is what ran.
+    await expect
+      .element(page.getByRole('textbox', { includeHidden: true }).first())
+      .toHaveTextContent('// beside');
   },
 );

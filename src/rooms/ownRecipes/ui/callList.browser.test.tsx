@@ -4,13 +4,14 @@ import { page } from 'vitest/browser';
 import { draw } from '../../../ui/parts/testing/draw.ts';
 import { speak } from '../../../words/useWords.ts';
 import { CallList } from './CallList.tsx';
+import { OwnInvariants } from './OwnInvariants.tsx';
 import { addAtEnd } from './codeEditor.ts';
 
 test.each(['en', 'zh-CN'] as const)(
   'what can be called is told without backticks, with every state of a connection (%s)',
   async (language) => {
     await speak(language);
-    draw(<CallList onAdd={null} />);
+    draw(<CallList />);
     for (const state of ['SyncConnected', 'Disconnected', 'Expired', 'AuthFailed', 'RECONNECTED', 'LOST'])
       await expect.element(page.getByText(state, { exact: true })).toBeInTheDocument();
     expect(document.body.textContent).not.toContain('`');
@@ -18,11 +19,11 @@ test.each(['en', 'zh-CN'] as const)(
   },
 );
 
-test('an invariant of the list goes to the end of the file, once', async () => {
+test('an example of an invariant goes to the end of the file, once', async () => {
   await speak('en');
   const view = new EditorView({ doc: 'let a = 1;\n' });
-  draw(<CallList onAdd={(code) => addAtEnd(view, code)} />);
-  await page.getByText('What you can call').click();
+  draw(<OwnInvariants onAdd={(code) => addAtEnd(view, code)} />);
+  await page.getByText('Your own invariants').click();
   const add = page.getByRole('button', { name: 'Add to the code: invariantOfCounter' });
   await add.click();
   const text = view.state.doc.toString();

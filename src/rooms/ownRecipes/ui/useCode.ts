@@ -273,4 +273,12 @@ function useFollowedWorld(view: EditorView | null): void {
       markStarted(view, true);
     }
   }, [view, experiment, asked, isOpening, program]);
+  // Once the field has the text it is left with.
+  const wanted = useOwnCode((state) => state.wanted);
+  useEffect(() => {
+    if (view === null || wanted === null) return;
+    useOwnCode.setState({ wanted: null });
+    if (askedCode() === null) showProgramOf(wanted, view.state.doc.toString());
+    view.focus();
+  }, [view, wanted]);
 }

@@ -170,6 +170,8 @@ export interface OwnRecipeWords {
   readonly calls: (owner: string, name: string) => string | null;
   readonly callList: string;
   readonly callIntro: string;
+  /** The heading of what a program promises by itself. */
+  readonly invariants: string;
   readonly invariantIntro: string;
   /** Of an example: puts it into the file. */
   readonly add: string;

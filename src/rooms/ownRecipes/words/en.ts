@@ -153,8 +153,9 @@ export default async function main(client) {
   callList: 'What you can call',
   callIntro:
     'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss. TypeScript works too: its types are removed, not checked. After its session has expired, a plain Java client stays closed. Curator and kazoo open a new session: choose one of them as “Client library”.',
+  invariants: 'Your own invariants',
   invariantIntro:
-    'Your own invariant is checked after every step. It returns true, or a text that says what is wrong. `tree` has the znodes of the serving server that has applied most. `beliefs` has `client`, `role` and `path` of each client.holds in all programs; the role is `holder` unless `as` names another. Keep in `memory` what you need at later steps: a variable of the file keeps its value when the run starts again. You can have several: all exports whose names begin with invariant are checked.',
+    'An invariant of your own is checked after every step. It returns true, or a text that says what is wrong. `tree` has the znodes of the serving server that has applied most. `beliefs` has `client`, `role` and `path` of each client.holds in all programs; the role is `holder` unless `as` names another. Keep in `memory` what you need at later steps: a variable of the file keeps its value when the run starts again. You can have several: all exports whose names begin with invariant are checked.',
   add: 'Add to the code',
   addInvariant: (name) => `Add to the code: ${name}`,
   claims: {

@@ -213,6 +213,7 @@ export default async function main(client) {
   callList: '可用的调用',
   callIntro:
     '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。也可以写 TypeScript：类型只会被去掉，不做检查。会话过期后，普通 Java 客户端就此关闭；Curator 和 kazoo 会建立新会话：在“客户端库”里选择其一。',
+  invariants: '自己的不变式',
   invariantIntro:
     '自己的不变式在每一步之后都会检查：成立时返回 true，否则返回一句说明哪里错了的文字。`tree` 是正在服务、已执行最多事务的那台服务器上的节点。`beliefs` 列出所有程序里每个 client.holds 的 `client`、`role` 和 `path`；没有写 `as` 时，角色是 `holder`。以后的步骤还要用的内容放进 `memory`：文件里的变量在重新运行后仍保留旧值。可以写多个：名字以 invariant 开头的导出都会检查。',
   add: '加到代码里',

@@ -1,4 +1,5 @@
-import { actorName } from '../../../engine/index.ts';
+import { actorName, isClientId, type ClientId } from '../../../engine/index.ts';
+import { isOwnProgram, runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { commandWord } from '../../../words/commandWord.ts';
 import type { Messages } from '../../../words/messages.ts';
@@ -8,9 +9,12 @@ import { openCard } from '../../stores/panelTab.ts';
 import { Button } from '../../parts/Button.tsx';
 import { isStepAfterPress } from '../../parts/focusOrigin.ts';
 import { placeAside, type Area } from '../../parts/placeAside.ts';
+import { showEditorFor } from '../../stores/ownCode.ts';
+import { isPresenting } from '../../stores/presentation.ts';
 import { closeRing, useRing, type Ring } from '../../stores/ring.ts';
 import type { Thing } from '../../stores/selection.ts';
-import { useSession } from '../../stores/session.ts';
+import { getExperiment, useSession } from '../../stores/session.ts';
+import { areCommandsFew } from '../../commands/allowedCommands.ts';
 import { isPossible, type SlotOffer } from '../../commands/offers.ts';
 import { CommandIcon } from '../CommandIcon.tsx';
 import { give } from '../../commands/give.ts';
@@ -48,6 +52,7 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
   const inPlace = keptInPlace([...opened.first, ...opened.rest], now, views);
   const own = extent === 'first' ? inPlace.slice(0, opened.first.length) : inPlace;
   const shown = [...own, ...newSince(opened, now)];
+  const code = programmedBy(ring.thing);
   const leave = () => {
     closeRing();
     ring.drawn.focus({ preventScroll: true });
@@ -75,6 +80,21 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
             onClick={() => setExtent('all')}
           >
             <span className={styles.label}>{words.stage.ring.more}</span>
+          </Button>
+        )}
+        {code !== null && (
+          <Button
+            look="quiet"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            tip={words.stage.ring.codeTip}
+            onClick={() => {
+              closeRing();
+              showEditorFor(code);
+            }}
+          >
+            <span className={styles.label}>{words.stage.ring.code}</span>
           </Button>
         )}
         <Button
@@ -140,6 +160,15 @@ function Item({ of, about, onChosen }: ItemProps) {
       <span className={styles.label}>{label}</span>
     </Button>
   );
+}
+
+/** The client whose code can be edited; null: of this thing there is none, or no editor beside it. */
+function programmedBy({ kind, world, id }: Thing): ClientId | null {
+  const choices = getExperiment()?.choices ?? [];
+  // Of two worlds with own code the editor is about the first.
+  const choice = choices.findIndex(runsOwnCode) === world ? choices[world] : undefined;
+  if (kind !== 'client' || choice === undefined || areCommandsFew() || isPresenting()) return null;
+  return isClientId(id) && isOwnProgram(choice, id) ? id : null;
 }
 
 /** “client A”, “/lock”. */
