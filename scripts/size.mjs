@@ -124,7 +124,7 @@ const limits = [
   ],
   [
     otherFigure.size === figure.size ? 0 : gzOf(scripts(otherFigure)),
-    264,
+    265,
     'kB of JavaScript until a figure with a scenario of its own can be used',
   ],
   [
@@ -168,7 +168,7 @@ const limits = [
     "kB for the page of a class's phones",
   ],
   [gzKb(source('znode-lab.js')), 5.5, 'kB for znode-lab.js, the element'],
-  [source('znode-lab.html').length / 1000, 1598, 'kB for znode-lab.html, the single file, not gzipped'],
+  [source('znode-lab.html').length / 1000, 1600, 'kB for znode-lab.html, the single file, not gzipped'],
   [scripts(files).filter(isCounted).length, 26, 'chunks of JavaScript besides'],
   [dynamicImports(), 39, 'dynamic imports in src, but for those of languages'],
 ];
