@@ -542,7 +542,13 @@ export default async function main(client) {
   await again(() => zk.create('/services')).catch((error) => { if (error.code !== 'NodeExists') throw error; });
   const own = '/services/' + name;
   zk.on('state', (state) => { if (state === 'Expired') client.released(); });
-  await again(() => zk.create(own, 'host-' + name, { mode: 'EPHEMERAL' })).catch((error) => { if (error.code !== 'NodeExists') throw error; });
+  const enter = async () => {
+    try { await again(() => zk.create(own, 'host-' + name, { mode: 'EPHEMERAL' })); return true; }
+    catch (error) { if (error.code !== 'NodeExists') throw error; }
+    return (await again(() => zk.getEphemerals(own))).includes(own);
+  };
+  // What is there may be of the session before, and goes with it.
+  while (!(await enter())) await client.sleep(500);
   client.holds(own, { as: 'member' });
   let seen = 0;
   for await (const members of changes(zk, '/services')) {
