@@ -55,7 +55,7 @@ describe('npm run try', () => {
     );
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
-      /^the program of client:A failed: line 2: TypeError: client\.zk has no creat: .*\n$/,
+      /^the program of client A failed: line 2: TypeError: client\.zk has no creat: .*\n$/,
     );
   });
 
@@ -142,7 +142,7 @@ export async function lock({ zk, name }) {
     expect(stdout).toMatch(/ → atStep lock\.js:3\n/);
     const { stderr } = await script('try', main, '--clients', '2');
     expect(stderr).toBe(
-      'the program of client:B failed: lock.js:3: KeeperException: NodeExists for /exclusive_lock/lock\n',
+      'the program of client B failed: lock.js:3: KeeperException: NodeExists for /exclusive_lock/lock\n',
     );
   });
 

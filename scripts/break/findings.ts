@@ -1,5 +1,5 @@
 // What a run shows, as both `npm run break` and `npm run explore` print it.
-import type { Command, InvariantId } from '../../src/engine/index.ts';
+import { actorName, type Command, type InvariantId } from '../../src/engine/index.ts';
 import { foundLink } from '../../src/rooms/breakIt/model/foundLink.ts';
 import { filesOf, placeIn } from '../../src/ownRecipes/files.ts';
 import type { Grade, ThrownError } from '../../src/rooms/breakIt/model/judge.ts';
@@ -70,7 +70,7 @@ export async function findingOf(shown: Shown, library: ScenarioLibrary): Promise
 function textOf(violation: JudgedViolation | null, error: ThrownError | null): string {
   const broken = violation === null ? '' : brokenText(violation);
   if (error === null || error.client === null) return broken;
-  const ended = `the program of ${error.client} ended with ${error.code}`;
+  const ended = `the program of client ${actorName(error.client)} ended with ${error.code}`;
   return broken === '' ? ended : `${ended}; from then on ${broken}`;
 }
 

@@ -61,7 +61,7 @@ function placed(text: string, record: TraceRecord, files: Files): string {
 
 /** What a program failed with, as it ends a run. */
 export function failurePlaced(message: string, code: string | undefined): string {
-  return withPlace(message, /(?<=^the program of \S+ failed: )line (\d+)\b/u, filesOf(code ?? ''));
+  return withPlace(message, /(?<=^the program of client .+? failed: )line (\d+)\b/u, filesOf(code ?? ''));
 }
 
 /** What a breach says of lines, behind what it quotes of the program. */

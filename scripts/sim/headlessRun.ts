@@ -1,6 +1,6 @@
 // One run of a scenario without a page: takes steps until the world is idle, and counts at the clients.
 import '../../src/scenarios/library.ts';
-import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
+import { actorName, Simulation, type TraceRecord } from '../../src/engine/index.ts';
 import type { TimedCommand } from './commandWords.ts';
 import { CallReader, type Call } from '../../src/rooms/breakIt/model/consistency/calls.ts';
 import {
@@ -159,7 +159,9 @@ class Tally {
       case 'program.resumed':
         // An error that is not ZooKeeper's is a mistake in a recipe: what it led to is worth nothing.
         if (record.yielded.kind === 'threw' && record.yielded.code === null)
-          throw new Error(`the program of ${record.actor} failed: ${record.yielded.message}`);
+          throw new Error(
+            `the program of client ${actorName(record.actor)} failed: ${record.yielded.message}`,
+          );
         return;
       default:
     }
