@@ -65,6 +65,13 @@ test('an own invariant is broken by a partition, and the page names program and 
   const both =
     /^Invariant of the program: violated “two primaries” \(program 1, line 1\)\. Client A says it holds the lock \(program 1, line 6\), but .*; client B says it holds the lock \(program 2, line 9\)\.$/;
   await expect(page.getByRole('button', { name: both })).toBeVisible();
+  // The editor leaves the headline half of a smaller screen, and it is said to its end.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(caption).toContainText('“two primaries”');
+  const cutPx = () => caption.locator(':scope > span').evaluate((of) => of.scrollHeight - of.clientHeight);
+  await expect.poll(cutPx).toBeLessThanOrEqual(1);
+  if (size !== null) await page.setViewportSize(size);
   // Of the two lines that claim it that is marked which is not so, in its program.
   const stated = editor.getByRole('button', { name: /^program 1: Stated in line 6: / });
   await expect(stated).toBeVisible();
