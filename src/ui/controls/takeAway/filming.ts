@@ -13,7 +13,7 @@ import { usePreferences } from '../../stores/preferences.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { FilmSheet } from './filmSheet.ts';
 import { captionAt, titleOf } from './momentWords.ts';
-import { drawnPictures, imageOf, pngOf } from './pictureFile.ts';
+import { drawnInTurn, imageOf, pngOf } from './pictureFile.ts';
 
 const FRAMES_A_SECOND = 12;
 /** The moment itself stays, before it all begins again. */
@@ -126,7 +126,7 @@ class Reel {
   }
 
   async take(experiment: Experiment, frame: Playhead, staysMs: number): Promise<void> {
-    const drawn = drawnPictures();
+    const drawn = await drawnInTurn();
     const caption = captionAt(experiment, frame.step);
     const clock = wordsNow().format.clock(frame.timeMs);
     const shownMs = 1000 / FRAMES_A_SECOND + staysMs;
@@ -135,6 +135,7 @@ class Reel {
     const isNew = all !== this.#latest;
     this.#latest = all;
     const images = isNew ? await Promise.all(drawn.map(({ svg }) => imageOf(svg))) : [];
+    await turn();
     const changed = isNew ? this.#sheet.draw(images, caption, clock) : null;
     const last = this.pictures.at(-1);
     if (changed === null && last !== undefined) last.shownMs += shownMs;

@@ -1,10 +1,13 @@
 // The picture of a world as a file of its own: what the page's style sheets say of each element is written into it.
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { turn } from '../../playback/slice.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { shownSide } from '../../stores/shownSide.ts';
 
-/** As CSS names them; SVG takes each as an attribute of the same name. */
-const KEPT = [
+/** What is written into an element, as CSS names it; SVG takes each as an attribute of the same name. */
+const OF_GROUPS = ['opacity'] as const;
+const OF_SHAPES = [
+  ...OF_GROUPS,
   'fill',
   'fill-opacity',
   'stroke',
@@ -13,7 +16,11 @@ const KEPT = [
   'stroke-linecap',
   'stroke-linejoin',
   'stroke-opacity',
-  'opacity',
+  'paint-order',
+  'marker-end',
+] as const;
+const OF_TEXTS = [
+  ...OF_SHAPES,
   'font-family',
   'font-size',
   'font-weight',
@@ -21,9 +28,13 @@ const KEPT = [
   'letter-spacing',
   'text-anchor',
   'dominant-baseline',
-  'paint-order',
-  'marker-end',
 ] as const;
+
+/** What is inside of a group has its own: reading a style takes longer than all else. */
+function keptOf(element: Element): readonly string[] {
+  if (element instanceof SVGGElement) return OF_GROUPS;
+  return element instanceof SVGGeometryElement ? OF_SHAPES : OF_TEXTS;
+}
 
 /** What glides on the page to where it belongs is there at once. */
 export function settle(): void {
@@ -41,12 +52,35 @@ interface DrawnPicture {
 
 /** Of the worlds that are drawn, with the messages on their way. */
 export function drawnPictures(): readonly DrawnPicture[] {
-  const drawings = [...document.querySelectorAll<SVGSVGElement>('#picture svg[data-drawing]')];
-  const sides: readonly WorldSide[] = drawings.length === 1 ? [sideOfOne()] : [0, 1];
-  return drawings.flatMap((drawn, at) => {
+  return drawings().map(pictureOf);
+}
+
+/** The same, and between any two of them the page draws and listens. */
+export async function drawnInTurn(): Promise<readonly DrawnPicture[]> {
+  const pictures: DrawnPicture[] = [];
+  for (const drawing of drawings()) {
+    if (pictures.length > 0) await turn();
+    pictures.push(pictureOf(drawing));
+  }
+  return pictures;
+}
+
+interface Drawing {
+  readonly side: WorldSide;
+  readonly drawn: SVGSVGElement;
+}
+
+function drawings(): readonly Drawing[] {
+  const all = [...document.querySelectorAll<SVGSVGElement>('#picture svg[data-drawing]')];
+  const sides: readonly WorldSide[] = all.length === 1 ? [sideOfOne()] : [0, 1];
+  return all.flatMap((drawn, at) => {
     const side = sides[at];
-    return side === undefined ? [] : { side, svg: svgOf(drawn), box: drawn.getBoundingClientRect() };
+    return side === undefined ? [] : { side, drawn };
   });
+}
+
+function pictureOf({ side, drawn }: Drawing): DrawnPicture {
+  return { side, svg: svgOf(drawn), box: drawn.getBoundingClientRect() };
 }
 
 function sideOfOne(): WorldSide {
@@ -123,7 +157,7 @@ function restyle(element: Element, copy: Element): void {
   copy.removeAttribute('class');
   copy.removeAttribute('style');
   copy.removeAttribute('tabindex');
-  for (const name of KEPT) {
+  for (const name of keptOf(element)) {
     const value = style.getPropertyValue(name);
     if (value !== '') copy.setAttribute(name, value);
   }
