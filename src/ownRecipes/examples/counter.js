@@ -5,7 +5,7 @@ const COUNTER = '/counter';
 export default async function main(client) {
   const { zk } = client;
   await untilTold(() => zk.create(COUNTER, '0'));
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 10; round++) {
     while (!(await untilTold(() => addOne(zk))));
     client.added(COUNTER);
     await client.sleep(200);

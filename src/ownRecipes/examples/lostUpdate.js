@@ -4,7 +4,7 @@ const COUNTER = '/counter';
 export default async function main(client) {
   const { zk } = client;
   await zk.create(COUNTER, '0').catch(ifThere);
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 10; round++) {
     const { data } = await zk.getData(COUNTER);
     await zk.setData(COUNTER, String(Number(data) + 1));
     client.added(COUNTER);

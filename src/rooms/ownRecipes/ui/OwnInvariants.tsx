@@ -27,9 +27,6 @@ export function OwnInvariants({ onAdd }: Props) {
   return (
     <details className={styles.more} name="below-code">
       <summary>{own.invariants}</summary>
-      <p>
-        <Said text={own.invariantIntro} />
-      </p>
       {INVARIANTS.map((code) => (
         <div key={code} className={styles.example}>
           <pre>
@@ -42,6 +39,9 @@ export function OwnInvariants({ onAdd }: Props) {
           )}
         </div>
       ))}
+      <p>
+        <Said text={own.invariantIntro} />
+      </p>
       <Calls calls={API.filter(({ owner }) => owner === 'tree')} />
     </details>
   );

@@ -54,8 +54,8 @@ export const ownRecipeWords: OwnRecipeWords = {
   },
   startsFrom: {
     book: 'Recipes that hold',
-    right: 'With invariants of their own: correct',
-    wrong: 'With invariants of their own: wrong',
+    right: 'Correct examples',
+    wrong: 'Examples with a mistake',
     S0: 'As published in “Zookeeper使用案例”',
     S1: 'From the steps of an article on internals',
     S2: 'As published in “聊聊curator recipes的LeaderLatch”',

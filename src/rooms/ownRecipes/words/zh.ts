@@ -118,8 +118,8 @@ export const ownRecipeWords: Translation<OwnRecipeWords> = {
   },
   startsFrom: {
     book: '正确的程序',
-    right: '自带不变式：正确的',
-    wrong: '自带不变式：错误的',
+    right: '正确的示例',
+    wrong: '有错误的示例',
     S0: '原文代码：《Zookeeper使用案例》',
     S1: '按步骤写成：一篇介绍 ZooKeeper 内部原理的文章',
     S2: '原文代码：《聊聊curator recipes的LeaderLatch》',
