@@ -273,7 +273,7 @@ function useFollowedWorld(view: EditorView | null): void {
       markStarted(view, true);
     }
   }, [view, experiment, asked, isOpening, program]);
-  // Once the field has the text it is left with.
+  // After the effect above: what stands in the field by then is the draft of the program that makes room.
   const wanted = useOwnCode((state) => state.wanted);
   useEffect(() => {
     if (view === null || wanted === null) return;
