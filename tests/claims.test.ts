@@ -418,7 +418,7 @@ function captionOf(id: string, text = ''): string {
   const sentences = sentencesOf(experiment);
   const { step } = experiment.head;
   const voices = { words: english, sentences: RECORDS.english };
-  const headline = headlineAt(sight, { experiment, step }, voices);
+  const headline = headlineAt(sight, { experiment, branch: experiment.current, step }, voices);
   if (headline !== null) return headline.text;
   const sentence = sentences[sentenceIndexAt(sentences, step)];
   const told = sentence === undefined ? '' : tellSentence(experiment, sentence, step, english);
@@ -659,7 +659,7 @@ test.each([
   const experiment = new Experiment(pieceChoices(shown), { findScenario, book: recipeBook });
   const { step } = redIn(experiment, piece)!;
   const voices = { words: english, sentences: RECORDS.english };
-  expect(headlineAt(sight, { experiment, step }, voices)?.text).toMatch(said);
+  expect(headlineAt(sight, { experiment, branch: experiment.current, step }, voices)?.text).toMatch(said);
 });
 
 test('S4-04: all five have been woken where the herd is shown', () => {

@@ -1,9 +1,15 @@
 // The claim of an article that is shown beside the picture, with its moment.
 import { create } from 'zustand';
-import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
+import type { BranchId, Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import type { Thing } from './selection.ts';
 import { useSession } from './session.ts';
+
+/** Steps of another branch, which a command or its undoing has opened, are not those of the claim. */
+export interface ClaimMoment {
+  readonly branch: BranchId;
+  readonly step: number;
+}
 
 export interface OpenClaim {
   readonly id: string;
@@ -11,8 +17,8 @@ export interface OpenClaim {
   readonly sight: number;
   /** Whose run shows it; null: there is nothing to show. */
   readonly experiment: Experiment | null;
-  /** The step of its moment; null where the run stops by itself. */
-  readonly step: number | null;
+  /** Its moment, in the run that shows it; null where the run stops by itself. */
+  readonly moment: ClaimMoment | null;
   readonly lookAt: Thing | null;
   /** Where it is in a view of the shelf, the log or the card: the row that has this text, or the view. Or which number of a world. */
   readonly within: {
@@ -23,8 +29,9 @@ export interface OpenClaim {
   } | null;
 }
 
-/** What the caption says at a moment in place of the sentence that began last. */
+/** What the caption says at a moment of a branch in place of the sentence that began last. */
 export interface Headline {
+  readonly branch: BranchId;
   readonly step: number;
   readonly text: string;
   /** What it tells of, and when that happened. */

@@ -173,7 +173,7 @@ test('without a selection the threads are those of the client that the claim is 
     id: 'S0-17',
     sight: 0,
     experiment: getExperiment(),
-    step: null,
+    moment: null,
     lookAt: id === null ? null : { world: 0, kind: 'client', id },
     within: { view: 'threads' },
   });

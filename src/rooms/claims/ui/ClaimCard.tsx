@@ -7,11 +7,12 @@ import { visit } from '../../../ui/link/hashSync.ts';
 import { closeClaim, useClaim, type OpenClaim } from '../../../ui/stores/claim.ts';
 import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { useSession } from '../../../ui/stores/session.ts';
 import { showPanel } from '../../../ui/stores/panelTab.ts';
 import { select } from '../../../ui/stores/selection.ts';
 import type { Row, Sight } from '../model/row.ts';
 import { rows } from '../model/rows/all.ts';
-import { openSight, playToMoment } from './openClaim.ts';
+import { openSight, showAgain } from './openClaim.ts';
 import { CLAIMS } from '../words/claims.ts';
 import { keepMarked, pointedAt, pointedAtBeside } from './pointer.ts';
 import { useHeadline } from './useHeadline.ts';
@@ -65,8 +66,8 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
       <p className={styles.truth}>{unbroken(truth)}</p>
       <p className={styles.look}>
         <span>{unbroken(words.lookAt(lookOf(row, claim.sight, words)))}</span>
-        {claim.step !== null && (
-          <Button look="quiet" onClick={() => playToMoment(claim.step ?? 0)}>
+        {claim.moment !== null && (
+          <Button look="quiet" onClick={() => showAgain(claim)}>
             {words.again}
           </Button>
         )}
@@ -123,10 +124,12 @@ function Move({ to, name, children }: MoveProps) {
 
 /** Whenever the playhead rests at the moment: marks the thing that decides, and selects it so that its card can be read. */
 function usePointer(claim: OpenClaim): void {
-  const { lookAt, step } = claim;
-  const isThere = usePlayhead(({ step: shown, playing, resting }) =>
-    step === null ? !playing || resting : !playing && shown === step,
+  const { lookAt, moment } = claim;
+  const current = useSession(({ experiment }) => experiment?.current);
+  const isAtStep = usePlayhead(({ step, playing, resting }) =>
+    moment === null ? !playing || resting : !playing && step === moment.step,
   );
+  const isThere = isAtStep && (moment === null || moment.branch === current);
   useEffect(() => {
     if (!isThere || claim.experiment === null) return undefined;
     // Where the panel lies over the picture it would hide what is pointed at.

@@ -1,7 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { closeClaim } from '../../../ui/stores/claim.ts';
+import { giveCommand } from '../../../ui/playback/gestures.ts';
+import { useSaid } from '../../../ui/controls/caption/useSaid.ts';
+import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { closeClaim, useClaim } from '../../../ui/stores/claim.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { speak } from '../../../words/useWords.ts';
 import { ClaimCard } from './ClaimCard.tsx';
@@ -36,3 +40,32 @@ test.each([
     expect((shown?.width ?? 0) > 20).toBe(isSeen);
   },
 );
+
+test('its headline is not said of another run that has as many steps', async () => {
+  await page.viewport(1300, 800);
+  await openSight('S0-17', 0);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <>
+      <ClaimCard />
+      <Headline />
+    </>,
+  );
+  await expect.poll(() => useClaim.getState().headline).not.toBeNull();
+  const { claim, headline } = useClaim.getState();
+  const experiment = getExperiment();
+  if (claim?.moment == null || headline === null || experiment === null) throw new Error('it has a moment');
+  const { step } = claim.moment;
+  movePlayhead({ step, timeMs: experiment.timeAt(step) }, { playing: false });
+  await expect.element(page.getByRole('status')).toHaveTextContent(headline.text);
+  movePlayhead({ step: 20, timeMs: experiment.timeAt(20) }, { playing: false });
+  giveCommand({ type: 'killClient', client: 'client:A' });
+  while (experiment.steps < step && experiment.advance());
+  movePlayhead({ step, timeMs: experiment.timeAt(step) }, { playing: false });
+  await expect.element(page.getByRole('status')).toHaveTextContent(/./);
+  await expect.element(page.getByRole('status')).not.toHaveTextContent(headline.text);
+});
+
+function Headline() {
+  return <p role="status">{useSaid()?.now.text}</p>;
+}

@@ -4,8 +4,8 @@ import { leadIn } from './leadIn.ts';
 import { redIn } from '../model/redIn.ts';
 import { pause, replay } from '../../../ui/playback/transport.ts';
 import { beginOpening } from '../../../ui/link/openings.ts';
-import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { showClaim } from '../../../ui/stores/claim.ts';
+import { showExperiment, switchBranch } from '../../../ui/playback/gestures.ts';
+import { showClaim, type OpenClaim } from '../../../ui/stores/claim.ts';
 import { useLessonGate } from '../../../ui/stores/lessonGate.ts';
 import { hidePanel } from '../../../ui/stores/panelTab.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
@@ -39,7 +39,7 @@ export async function openSight(id: string, sight: number): Promise<boolean | nu
     // What is shown is no part of it: it stands still.
     if (getExperiment() === null) useStage.getState().openBeginning();
     pause();
-    showClaim({ id, sight, experiment: null, step: null, lookAt: null, within: null });
+    showClaim({ id, sight, experiment: null, moment: null, lookAt: null, within: null });
   } else if ('named' in shown) {
     const isOpen = await openFromRoom(shown.named, beginOpening());
     if (isOpen !== true) return isOpen;
@@ -50,7 +50,7 @@ export async function openSight(id: string, sight: number): Promise<boolean | nu
       id,
       sight,
       experiment,
-      step: red?.step ?? null,
+      moment: experiment === null || red === null ? null : { branch: experiment.current, step: red.step },
       lookAt: red?.lookAt ?? null,
       within: null,
     });
@@ -63,7 +63,7 @@ export async function openSight(id: string, sight: number): Promise<boolean | nu
     showViews(view === undefined ? null : [view]);
     showExperiment(experiment, { step, timeMs }, []);
     const lookAt = lookAtOf(shown, experiment);
-    showClaim({ id, sight, experiment, step, lookAt, within });
+    showClaim({ id, sight, experiment, moment: { branch: experiment.current, step }, lookAt, within });
     // Where there is room for one world, it is the one that is pointed at.
     showSide(lookAt?.world ?? 0);
     playToMoment(step);
@@ -75,8 +75,15 @@ function isView(view: ViewPart['view']): view is ViewId {
   return view !== 'card' && view !== 'log' && view !== 'counter';
 }
 
+/** Its moment once more, in the run that shows it; what the user has done in another one stays there. */
+export function showAgain({ id, sight, moment }: OpenClaim): void {
+  if (moment === null) return;
+  if (switchBranch(moment.branch)) playToMoment(moment.step);
+  else void openSight(id, sight);
+}
+
 /** From shortly before the moment up to it, at reading pace. */
-export function playToMoment(to: number): void {
+function playToMoment(to: number): void {
   const experiment = getExperiment();
   if (experiment === null) return;
   pause();

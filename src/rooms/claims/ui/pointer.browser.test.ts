@@ -15,7 +15,7 @@ test('of a card a table is found by its name, and a field by its own', () => {
       id: 'S1-27',
       sight: 0,
       experiment: null,
-      step: 0,
+      moment: null,
       lookAt: null,
       within: { view: 'card', text },
     });
@@ -34,7 +34,7 @@ test('of the log a line is found by words that lie across its parts', () => {
       id: 'S1-03',
       sight: 0,
       experiment: null,
-      step: 0,
+      moment: null,
       lookAt: null,
       within: { view: 'log', text },
     });
@@ -76,7 +76,7 @@ test('a znode that the picture does not draw is pointed at in the trees', () => 
     id: 'S1-28',
     sight: 0,
     experiment: null,
-    step: 0,
+    moment: null,
     lookAt: { world: 0, kind: 'znode', id: '/a' },
     within: { view: 'card' },
   });

@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { tell } from '../../../ui/select/tell.ts';
-import { useClaim, type Headline, type OpenClaim } from '../../../ui/stores/claim.ts';
+import { useClaim, type ClaimMoment, type Headline, type OpenClaim } from '../../../ui/stores/claim.ts';
 import type { RecordWords } from '../../../words/contracts/engine.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { RECORDS } from '../../../words/records.ts';
@@ -10,15 +10,15 @@ import { useWords } from '../../../words/useWords.ts';
 import { headlineOf } from '../model/playedTo.ts';
 import type { Row, Sight } from '../model/row.ts';
 
-export function useHeadline({ experiment, sight, step }: OpenClaim, { sights }: Row): void {
+export function useHeadline({ experiment, sight, moment }: OpenClaim, { sights }: Row): void {
   const words = useWords();
   const sentences = useWords(RECORDS);
   const shown = sights[sight];
   useLayoutEffect(() => {
-    if (experiment === null || step === null || shown === undefined) return undefined;
-    useClaim.setState({ headline: headlineAt(shown, { experiment, step }, { words, sentences }) });
+    if (experiment === null || moment === null || shown === undefined) return undefined;
+    useClaim.setState({ headline: headlineAt(shown, { experiment, ...moment }, { words, sentences }) });
     return () => useClaim.setState({ headline: null });
-  }, [experiment, step, shown, words, sentences]);
+  }, [experiment, moment, shown, words, sentences]);
 }
 
 interface Spoken {
@@ -28,7 +28,7 @@ interface Spoken {
 
 export function headlineAt(
   sight: Sight,
-  { experiment, step }: { readonly experiment: Experiment; readonly step: number },
+  { experiment, branch, step }: ClaimMoment & { readonly experiment: Experiment },
   { words, sentences }: Spoken,
 ): Headline | null {
   const decisive = headlineOf(sight, experiment, step);
@@ -39,6 +39,7 @@ export function headlineAt(
   const told = tell(sentences, record, run).replaceAll(GUID, '…');
   const { live, shell } = words;
   return {
+    branch,
     step,
     record: { side, seq: record.seq, step: at },
     text:

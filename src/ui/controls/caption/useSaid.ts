@@ -25,7 +25,7 @@ export function useSaid(): SaidNow | null {
   const step = Math.min(shown, experiment.steps);
   const said = (): Generator<Said> => saidBackFrom(experiment, step, words);
   const [newest, before] = said();
-  if (headline?.step !== step) {
+  if (headline?.step !== step || headline.branch !== experiment.current) {
     if (newest === undefined) return null;
     return { now: newest, isFirst: before === undefined, before: () => [...said()].slice(1) };
   }
