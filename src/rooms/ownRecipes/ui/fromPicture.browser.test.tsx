@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClientId } from '../../../engine/index.ts';
+import '../../../scenarios/library.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
