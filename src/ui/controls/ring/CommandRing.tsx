@@ -72,44 +72,26 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
           <Item key={slotOf(each)} of={each} about={now.about} onChosen={leave} />
         ))}
         {extent === 'first' && opened.rest.length > 0 && (
-          <Button
-            look="quiet"
-            role="menuitem"
-            tabIndex={-1}
-            className={styles.item}
-            onClick={() => setExtent('all')}
-          >
-            <span className={styles.label}>{words.stage.ring.more}</span>
-          </Button>
+          <Way label={words.stage.ring.more} onChosen={() => setExtent('all')} />
         )}
         {code !== null && (
-          <Button
-            look="quiet"
-            role="menuitem"
-            tabIndex={-1}
-            className={styles.item}
+          <Way
+            label={words.stage.ring.code}
             tip={words.stage.ring.codeTip}
-            onClick={() => {
+            onChosen={() => {
               closeRing();
               showEditorFor(code);
             }}
-          >
-            <span className={styles.label}>{words.stage.ring.code}</span>
-          </Button>
+          />
         )}
-        <Button
-          look="quiet"
-          role="menuitem"
-          tabIndex={-1}
-          className={styles.item}
+        <Way
+          label={words.stage.ring.details}
           tip={words.stage.ring.detailsTip}
-          onClick={() => {
+          onChosen={() => {
             closeRing();
             openCard();
           }}
-        >
-          <span className={styles.label}>{words.stage.ring.details}</span>
-        </Button>
+        />
       </div>
       <Placed
         key={extent}
@@ -124,6 +106,28 @@ function Placed({ place }: { readonly place: () => (() => void) | undefined }) {
   const latest = useRef(place);
   useLayoutEffect(() => latest.current(), []);
   return null;
+}
+
+interface WayProps {
+  readonly label: string;
+  readonly tip?: string;
+  readonly onChosen: () => void;
+}
+
+/** No command: it leads to something else. */
+function Way({ label, tip, onChosen }: WayProps) {
+  return (
+    <Button
+      look="quiet"
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      {...(tip === undefined ? {} : { tip })}
+      onClick={onChosen}
+    >
+      <span className={styles.label}>{label}</span>
+    </Button>
+  );
 }
 
 interface ItemProps {
