@@ -80,6 +80,8 @@ const FENCES = [
       'src/rooms/breakIt/ui/searchWorker.ts',
       'src/rooms/breakIt/ui/ownSearchWorker.ts',
       'src/rooms/ownRecipes/ui/aheadWorker.ts',
+      // Whether the page was loaded again.
+      'src/ui/stores/pageLoad.ts',
     ],
     globals: ['Date', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback'],
     because:

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readStored, store } from './storage.ts';
+import { readAfterReload, readStored, store, storeForReload } from './storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,9 +52,44 @@ describe('what is kept from visit to visit', () => {
   });
 });
 
-function stubStorage({ isFull = false } = {}): Map<string, string> {
+describe('what a tab keeps for a reload', () => {
+  it.each(['reload', 'back_forward'] as const)('is there after a %s', (type) => {
+    stubTab(type);
+    storeForReload('program', 'second');
+    expect(readAfterReload('program')).toBe('second');
+  });
+
+  it('is not there on another visit', () => {
+    stubTab('navigate');
+    storeForReload('program', 'second');
+    expect(readAfterReload('program')).toBeNull();
+  });
+
+  it('is forgotten where storage is blocked', () => {
+    stubTab('reload');
+    vi.stubGlobal('sessionStorage', undefined);
+    storeForReload('program', 'second');
+    expect(readAfterReload('program')).toBeNull();
+  });
+
+  it('is not there where nothing is to be remembered', async () => {
+    vi.resetModules();
+    const onAnotherSite = await import('./storage.ts');
+    const kept = stubTab('reload');
+    onAnotherSite.rememberNothing();
+    onAnotherSite.storeForReload('program', 'second');
+    expect(kept.size).toBe(0);
+  });
+});
+
+function stubTab(type: PerformanceNavigationTiming['type']): Map<string, string> {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  return stubStorage({ of: 'sessionStorage' });
+}
+
+function stubStorage({ isFull = false, of = 'localStorage' } = {}): Map<string, string> {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal(of, {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');

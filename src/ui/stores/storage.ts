@@ -1,5 +1,6 @@
 // What is kept from visit to visit. Storage can be blocked, full or shared with other pages of the site: then things are
 // kept in memory, and nobody who calls notices. Only the storage limits the length of a text: what was stored is read back.
+import { wasLoadedAgain } from './pageLoad.ts';
 
 /** Keeps our keys apart from those of others on the same site. */
 const PREFIX = 'znode-lab.';
@@ -34,6 +35,28 @@ export function store(name: string, text: string): boolean {
   } catch {
     inMemory.set(name, text);
     return false;
+  }
+}
+
+/**
+ * For this tab, should it be loaded again. The state of an entry of the history is no place for it: Chromium loses that where the address
+ * is written while a reload begins.
+ */
+export function storeForReload(name: string, text: string): void {
+  try {
+    if (remembers) sessionStorage.setItem(PREFIX + name, text);
+  } catch {
+    // It begins anew.
+  }
+}
+
+/** What this tab stored before it was loaded again; null on any other visit. */
+export function readAfterReload(name: string): string | null {
+  if (!remembers || !wasLoadedAgain()) return null;
+  try {
+    return sessionStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
   }
 }
 

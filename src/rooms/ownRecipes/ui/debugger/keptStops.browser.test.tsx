@@ -1,6 +1,6 @@
 // What a reload of the page leaves as it was: breakpoints, their conditions, and the program in the editor.
 import { EditorView } from '@codemirror/view';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Experiment } from '../../../../scenarios/experiment/experiment.ts';
 import { showExperiment } from '../../../../ui/playback/gestures.ts';
@@ -21,8 +21,9 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  history.replaceState(null, '');
+  vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   useOwnCode.setState(useOwnCode.getInitialState(), true);
   useDebugger.setState(useDebugger.getInitialState(), true);
   stopsAsideStore.setState(stopsAsideStore.getInitialState(), true);
@@ -70,7 +71,8 @@ async function setStops(): Promise<Experiment> {
 async function visitAgain(how: 'reloading' | 'anew', experiment: Experiment): Promise<void> {
   closeEditor();
   await expect.poll(() => field().elements()).toHaveLength(0);
-  if (how === 'anew') history.replaceState(null, '');
+  const load = { type: how === 'reloading' ? 'reload' : 'navigate' } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
   useOwnCode.setState(useOwnCode.getInitialState(), true);
   useDebugger.setState(useDebugger.getInitialState(), true);
   stopsAsideStore.setState(stopsAsideStore.getInitialState(), true);

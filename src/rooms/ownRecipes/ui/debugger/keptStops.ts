@@ -1,7 +1,7 @@
 // Breakpoints, and which program is in the editor, for a visit that reloads the page.
 import type { Text } from '@codemirror/state';
 import { createStore } from 'zustand';
-import { readStored, store } from '../../../../ui/stores/storage.ts';
+import { readAfterReload, readStored, store, storeForReload } from '../../../../ui/stores/storage.ts';
 import { useOwnCode } from '../../../../ui/stores/ownCode.ts';
 import { useDebugger } from './place.ts';
 import { keptDraft } from '../keptDrafts.ts';
@@ -50,26 +50,18 @@ export function takeKeptStops(programs: readonly ShownProgram[]): void {
     );
     putStopsAside(name, { text, runs, stops: there });
   }
-  const last = programs.find(({ name }) => name === keptProgram());
+  const inEditor = readAfterReload(PROGRAM);
+  const last = programs.find(({ name }) => name === inEditor);
   // A film opens at the program that it is about.
   if (last !== undefined && useOwnCode.getState().program === 0) useOwnCode.setState({ program: last.index });
 }
 
-/** Of this entry of the browser's history: loaded again it has it still, and another visit does not. */
+/** Loaded again it is in the editor still. */
 export function keepProgram(name: string): void {
-  if (keptProgram() !== name) history.replaceState({ ...stateOfEntry(), [PROGRAM]: name }, '');
+  storeForReload(PROGRAM, name);
 }
 
-function keptProgram(): unknown {
-  return stateOfEntry()[PROGRAM];
-}
-
-function stateOfEntry(): Record<string, unknown> {
-  const state: unknown = history.state;
-  return typeof state === 'object' ? { ...state } : {};
-}
-
-const PROGRAM = 'ownProgram';
+const PROGRAM = 'own-recipe.program';
 
 function startOf(lines: readonly string[], line: number): number {
   return lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
