@@ -189,6 +189,31 @@ test('a claim to a persistent znode is told as what it is', async () => {
   expect(await says('zh-CN')).toBe('客户端 A 声明自己持有锁（第 1 行），但 /p 是持久节点，不属于任何会话。');
 });
 
+test.each([
+  [
+    'en',
+    /^Client A has been a member for .* without owning \/members-A\. Client A says it is a member of the group \(line 2\), but its \/members-A was deleted\.$/,
+  ],
+  ['zh-CN', /。客户端 A 声明自己是组内成员（第 2 行），但 \/members-A 已被删除。$/],
+] as const)(
+  'the claim of a member that is not listed is told with its line, and what is wrong with its znode: %s',
+  async (language, told) => {
+    const { simulation: played, scenario: made } = alone(
+      `export default async ({ zk, holds, sleep }) => { await zk.create('/members-A', '', { mode: 'EPHEMERAL' }).catch(() => {});
+holds('/members-A', { as: 'member' }); for (;;) await sleep(500); }`,
+      2000,
+      1,
+    );
+    played.give({ type: 'killClient', client: 'client:A' });
+    played.runUntil(2500);
+    played.give({ type: 'startClient', client: 'client:A' });
+    played.runUntil(20_000);
+    const violation = found(played.violations, 'I-31');
+    const { why } = invariantWords('I-31', inVoice(withOwnVoice(await spokenIn(language)), [made]));
+    expect(why(violation, played.worldAt(violation.step))).toMatch(told);
+  },
+);
+
 test('the log says the same line', () => {
   const said = simulation.trace.flatMap((record) =>
     record.kind === 'belief.stated' ? [tell(records, record, simulation)] : [],

@@ -49,6 +49,7 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
     const plain = invariantWords(id, messages);
     return { ...plain, why: (finding, world) => claimed(finding, world, words, among) ?? plain.why(finding) };
   };
+  const listed = invariantWords('I-31', messages);
   const ownInvariant = invariantWords('I-40', messages);
   const because = (finding: Finding, world: World | undefined, what: string): string => {
     if (finding.said?.threw) return what;
@@ -60,6 +61,13 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
     'I-1': of('I-1'),
     'I-3': { ...of('I-3', unfoundedOf), ...words.founded },
     'I-12': of('I-12'),
+    'I-31': {
+      ...listed,
+      why(finding, world) {
+        const claims = claimed(finding, world, words, unfoundedOf);
+        return messages.format.sentences([listed.why(finding), ...(claims === null ? [] : [claims])]);
+      },
+    },
     'I-41': of('I-41'),
     'I-40': {
       ...ownInvariant,
