@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: /^Scenarios/ }).click();
       await page.getByRole('button', { name: 'Write your own recipe' }).click();
       await expect(page.getByText('No syntax errors.')).toBeVisible();
-      await page.getByRole('textbox', { name: 'Code of your recipe' }).focus();
+      await page.getByRole('textbox', { name: 'Code in the editor' }).focus();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.insertText(OWN);
       await page.keyboard.press('ControlOrMeta+Enter');

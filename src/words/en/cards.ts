@@ -77,6 +77,7 @@ export const cards = {
   partition: {
     explanation:
       'No messages pass between the two sides; within each side they do. Neither side is notified.',
+    held: 'The world is paused until you cut or close.',
     one: 'Side 1',
     two: 'Side 2',
     sideOf: (name: string) => `Side of ${name}`,

@@ -72,6 +72,7 @@ export const cards = {
   /** Who is cut off from whom. */
   partition: {
     explanation: '两侧之间消息无法通过，每一侧内部正常。两侧都不会得到通知。',
+    held: '断开或关闭之前，世界暂停。',
     one: '第 1 侧',
     two: '第 2 侧',
     sideOf: (name) => `${name} 在哪一侧`,

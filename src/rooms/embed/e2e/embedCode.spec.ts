@@ -143,7 +143,7 @@ test('without an editor, or under a policy without WebAssembly, it says so and r
   });
 });
 
-const code = (lab: FrameLocator) => lab.getByRole('textbox', { name: 'Code of your recipe' });
+const code = (lab: FrameLocator) => lab.getByRole('textbox', { name: 'Code in the editor' });
 
 async function inHost(
   page: Page,

@@ -7,7 +7,7 @@ import { MENDED_LOCK } from '../../../scenarios/lessons/c12-repair/code.ts';
 
 test('a lock is repaired in the editor by keyboard, until the check finds nothing', async ({ page }) => {
   await page.goto('./#lesson=C12');
-  const code = page.getByRole('textbox', { name: 'Code of your recipe' });
+  const code = page.getByRole('textbox', { name: 'Code in the editor' });
   await expect(code).toContainText('untilItChanges');
   const check = page.getByRole('button', { name: 'Check my program' });
   await check.press('Enter');
@@ -55,7 +55,7 @@ test('a lock is repaired in the editor by keyboard, until the check finds nothin
 
 test('a program that comes with a link is checked only once it may run', async ({ page, browser }) => {
   await page.goto('./#lesson=C12');
-  await expect(page.getByRole('textbox', { name: 'Code of your recipe' })).toContainText('untilItChanges');
+  await expect(page.getByRole('textbox', { name: 'Code in the editor' })).toContainText('untilItChanges');
   await replaceCode(page, '// theirs\nexport default async function main() {}');
   await page.getByRole('button', { name: 'Check my program' }).press('Enter');
   await expect(lesson(page).getByText(/does not do what is asked/)).toBeVisible();
@@ -69,7 +69,7 @@ test('a program that comes with a link is checked only once it may run', async (
   const other = await context.newPage();
   await other.goto(address);
   await expect(other.getByText(/^This world runs the code below/)).toBeVisible();
-  await expect(other.getByRole('textbox', { name: 'Code of your recipe' })).toContainText('// theirs');
+  await expect(other.getByRole('textbox', { name: 'Code in the editor' })).toContainText('// theirs');
   const check = other.getByRole('button', { name: 'Check my program' });
   await expect(check).toHaveAttribute('aria-disabled', 'true');
   await check.press('Enter');
@@ -82,7 +82,7 @@ test('a program that comes with a link is checked only once it may run', async (
 });
 
 async function replaceCode(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code of your recipe' }).focus();
+  await page.getByRole('textbox', { name: 'Code in the editor' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
 }

@@ -171,13 +171,13 @@ test('on a tablet and a laptop question, goal, code and proof are in sight besid
   await test.step('on a tablet code, picture and lesson are in sight together, and held upright the lesson stands below both', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto('./#lesson=C12/lock');
-    await expect(page.getByRole('region', { name: 'Your recipe' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Your code' })).toBeInViewport();
     await expect(lesson(page).getByRole('heading', { name: 'Repair this lock' })).toBeInViewport();
     await expectAbove(page, [/^Client A, /, /^Client B, /, /^Client C, /]);
 
     await page.setViewportSize({ width: 820, height: 1180 });
     const check = page.getByRole('button', { name: 'Check my program' });
-    await expect(page.getByRole('textbox', { name: 'Code of your recipe' })).toBeInViewport();
+    await expect(page.getByRole('textbox', { name: 'Code in the editor' })).toBeInViewport();
     await expect(check).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expectAbove(page, [/^Client A, /, /^Client B, /, /^Client C, /]);

@@ -11,7 +11,7 @@ async function openEditor(page: Page): Promise<void> {
   await expect(page.getByText('No syntax errors.')).toBeVisible();
 }
 
-const code = (page: Page) => page.getByRole('textbox', { name: 'Code of your recipe' });
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code in the editor' });
 
 /** In place of all that is there. The editor closes brackets and indents by itself. */
 async function write(page: Page, lines: readonly string[]): Promise<void> {
@@ -62,7 +62,7 @@ test('a try-lock is written from blank by keyboard, runs, and its two unhandled 
   await page.keyboard.press('Tab');
   await expect(code(page)).not.toBeFocused();
 
-  await page.getByRole('region', { name: 'Your recipe' }).getByRole('button', { name: 'Break it' }).click();
+  await page.getByRole('region', { name: 'Your code' }).getByRole('button', { name: 'Break it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Break it' });
   await dialog.getByRole('button', { name: /^Search for/ }).click();
   // What goes wrong is that a lost connection is not expected: at the create and at the delete. The lock itself is right.

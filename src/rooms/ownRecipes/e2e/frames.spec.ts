@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { textsOf } from '../../../../e2e/lab.ts';
 import { mostMsOn, taskTimes } from '../../../../e2e/taskTimes.ts';
 
-const code = (page: Page) => page.getByRole('textbox', { name: 'Code of your recipe' });
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code in the editor' });
 
 const HOSTILE = {
   'an endless loop': 'for (;;);',
@@ -68,7 +68,7 @@ test('an endless loop, a memory bomb, a deep recursion and a thousand timers hol
 
   await test.step('every run of a program that computes for long holds up no frame', async () => {
     await run(page, `const a = new Array(1e5).fill(0); for (let i = 0; i < 300; i++) void [...a];`);
-    await page.getByRole('region', { name: 'Your recipe' }).getByRole('button', { name: 'Break it' }).click();
+    await page.getByRole('region', { name: 'Your code' }).getByRole('button', { name: 'Break it' }).click();
     const dialog = page.getByRole('dialog', { name: 'Break it' });
     await expect(dialog.getByText(/^Runs “/)).toBeVisible();
     const texts = await textsOf(dialog);

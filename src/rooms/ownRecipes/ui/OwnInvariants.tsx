@@ -29,14 +29,17 @@ export function OwnInvariants({ onAdd }: Props) {
       <summary>{own.invariants}</summary>
       {INVARIANTS.map((code) => (
         <div key={code} className={styles.example}>
+          <div className={styles.exampleHead}>
+            <code>{nameIn(code)}</code>
+            {onAdd !== null && (
+              <Button aria-label={own.addInvariant(nameIn(code))} onClick={() => onAdd(code)}>
+                {own.add}
+              </Button>
+            )}
+          </div>
           <pre>
             <code>{code}</code>
           </pre>
-          {onAdd !== null && (
-            <Button aria-label={own.addInvariant(nameIn(code))} onClick={() => onAdd(code)}>
-              {own.add}
-            </Button>
-          )}
         </div>
       ))}
       <p>

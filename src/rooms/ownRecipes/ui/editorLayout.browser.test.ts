@@ -58,6 +58,14 @@ test('beside the list of calls eleven lines of code are in sight on a screen of 
   expect(code?.clientHeight).toBeGreaterThanOrEqual(11 * 19);
 });
 
+test('what is open below the code is closed where it was opened, however far it is scrolled', async () => {
+  const { more } = withOpenDebugger();
+  await page.getByText('The end', { exact: true }).click();
+  await expect.element(page.getByText('The end', { exact: true })).toBeInViewport();
+  await expect.element(page.getByText('Debugger', { exact: true })).toBeInViewport();
+  expect(more?.scrollHeight).toBe(more?.clientHeight);
+});
+
 /** In pixels: what the head, the buttons and the programs take, how high the editor is, and all that is said of the code. */
 function withOpenDebugger({ above = 0, height = 480, state = 0 } = {}) {
   const frame = document.body.appendChild(document.createElement('div'));
@@ -67,7 +75,7 @@ function withOpenDebugger({ above = 0, height = 480, state = 0 } = {}) {
   editor.style.height = `${height}px`;
   editor.innerHTML = `<div style="flex: none; height: ${above}px"></div><div class="${styles['code']}"></div>
     <div class="${styles['state']}"><p>1</p><p>2</p><p>3</p><p style="min-height: ${state}px">4</p></div>
-    <details class="${styles['more']}" open><summary>Debugger</summary><div style="height: 900px"></div></details>
+    <details class="${styles['more']}" open><summary>Debugger</summary><div style="height: 900px"></div><p>The end</p></details>
     <details class="${styles['more']}"><summary>Settings</summary></details>
     <details class="${styles['more']}"><summary>Calls</summary></details>`;
   return {
@@ -85,7 +93,7 @@ test('on a phone, what was just said leaves the way back to the code to be seen'
   const BAR = 53;
   document.body.innerHTML = `<div style="position: absolute; inset: ${BAR}px 0 auto">
     <section class="${styles['editor']}" data-aside><div class="${styles['head']}">
-    <h2>Your recipe</h2><button style="min-height: 44px">Show the code</button></div></section></div>`;
+    <h2>Your code</h2><button style="min-height: 44px">Show the code</button></div></section></div>`;
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   onTestFinished(async () => {
     root.unmount();

@@ -72,7 +72,7 @@ function commandsOf(id: ClientId): void {
 }
 
 function code() {
-  return page.getByRole('textbox', { name: 'Code of your recipe' });
+  return page.getByRole('textbox', { name: 'Code in the editor' });
 }
 
 function type(text: string): void {

@@ -97,7 +97,7 @@ function drawn(summary: string): Promise<void> {
 }
 
 function field() {
-  return page.getByRole('textbox', { name: 'Code of your recipe' });
+  return page.getByRole('textbox', { name: 'Code in the editor' });
 }
 
 function type(text: string): void {

@@ -152,8 +152,8 @@ async function composeTwoPrograms(page: Page): Promise<void> {
 }
 
 function workbench(page: Page) {
-  const editor = page.getByRole('region', { name: 'Your recipe' });
-  const code = page.getByRole('textbox', { name: 'Code of your recipe' });
+  const editor = page.getByRole('region', { name: 'Your code' });
+  const code = page.getByRole('textbox', { name: 'Code in the editor' });
   const write = async (text: string): Promise<void> => {
     await code.focus();
     await page.keyboard.press('ControlOrMeta+a');

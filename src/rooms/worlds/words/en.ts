@@ -35,7 +35,7 @@ export const worlds: WorldsWords = {
     own: 'Own programs',
     newOwn: 'New program of your own',
     ownName: 'Name of the program',
-    ownCode: 'Write its code in the editor once the world is open.',
+    ownCode: 'Once the world is open, write its code in the editor, or start from one of the programs there.',
     cannotRun: 'This site forbids WebAssembly, which runs your code.',
     addClient: 'Add client',
     addAlike: (count) => `Add ${format.number(count)} like the last one`,

@@ -36,7 +36,7 @@ export const worlds = {
     own: '自己写的程序',
     newOwn: '新写一个程序',
     ownName: '程序名称',
-    ownCode: '世界打开后，在编辑器里编写代码。',
+    ownCode: '世界打开后，在编辑器里编写代码，也可以从那里现成的程序开始。',
     cannotRun: '此网站禁止 WebAssembly，无法运行你的代码。',
     addClient: '添加客户端',
     addAlike: (count) => `再添加 ${format.number(count)} 个和最后一个一样的`,

@@ -30,22 +30,34 @@ const NAMED_AT_MOST = 5;
 export function PartitionDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const view = useWorld(0);
-  useEffect(heldWhileAsked, []);
+  const [isHeld] = useState(isGoingOn);
+  useEffect(() => (isHeld ? heldWhileAsked() : undefined), [isHeld]);
   return (
     <Dialog title={words.ensemble.partition.title} onClose={onClose}>
-      {view !== null && <Sorting view={view} onClose={onClose} />}
+      {view !== null && <Sorting view={view} isHeld={isHeld} onClose={onClose} />}
     </Dialog>
   );
 }
 
-/** The world would go on under the question. Live servers do not wait. */
-function heldWhileAsked(): (() => void) | undefined {
-  if (!usePlayhead.getState().playing || useLive.getState().servers !== null) return undefined;
+/** Live servers do not wait. */
+function isGoingOn(): boolean {
+  return usePlayhead.getState().playing && useLive.getState().servers === null;
+}
+
+/** The world would go on under the question. */
+function heldWhileAsked(): () => void {
   pause();
   return play;
 }
 
-function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose: () => void }) {
+interface SortingProps {
+  readonly view: WorldView;
+  /** While it is sorted the world stands still. */
+  readonly isHeld: boolean;
+  readonly onClose: () => void;
+}
+
+function Sorting({ view, isHeld, onClose }: SortingProps) {
   const words = useWords();
   const text = useWords(CARDS).partition;
   const [faces] = useState(() => serverFaces(view.world));
@@ -73,7 +85,9 @@ function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose
         onClose();
       }}
     >
-      <p className={styles.note}>{text.explanation}</p>
+      <p className={styles.note}>
+        {words.format.sentences(isHeld ? [text.explanation, text.held] : [text.explanation])}
+      </p>
       <div className={styles.rows}>
         {faces.map((face) => (
           <Row

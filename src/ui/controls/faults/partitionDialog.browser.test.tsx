@@ -29,6 +29,7 @@ test('the world stands still while the dialog asks, and goes on after', async ()
   open();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(usePlayhead.getState().playing).toBe(false);
+  await expect.element(page.getByText('The world is paused until you cut or close.')).toBeVisible();
   close();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(usePlayhead.getState().playing).toBe(true);
@@ -39,6 +40,7 @@ test('a world that was paused stays paused', async () => {
   usePlayhead.setState({ playing: false });
   open();
   await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(page.getByText('The world is paused until you cut or close.')).not.toBeInTheDocument();
   close();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(usePlayhead.getState().playing).toBe(false);

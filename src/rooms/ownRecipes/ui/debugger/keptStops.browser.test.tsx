@@ -98,5 +98,5 @@ function setStopAt(line: number): void {
 }
 
 function field() {
-  return page.getByRole('textbox', { name: 'Code of your recipe' });
+  return page.getByRole('textbox', { name: 'Code in the editor' });
 }
