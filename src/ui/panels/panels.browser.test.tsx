@@ -179,6 +179,40 @@ test('the log tells the story without heartbeats, and everything on demand', asy
   await expect.element(page.getByText('sent a heartbeat', { exact: false }).first()).toBeInTheDocument();
 });
 
+test('the newest line of the log stays in sight, until one scrolls back or walks through the lines', async () => {
+  draw(
+    <div style={{ height: '20rem', display: 'flex' }}>
+      <Dock />
+    </div>,
+  );
+  showPanel('log');
+  await userEvent.click(page.getByText('All', { exact: true }));
+  const newest = page.getByRole('region', { name: 'Log' }).getByRole('listitem').last();
+  await expect.element(newest).toBeInViewport();
+  const lines = newest.element().closest('ol')?.parentElement ?? document.body;
+  expect(lines.scrollTop).toBeGreaterThan(200);
+  runUntil(4000);
+  await expect.element(newest).toHaveTextContent(/\b[34]\.\d+ s/);
+  await expect.element(newest).toBeInViewport();
+  // Read on from further back.
+  lines.scrollTo({ top: 100 });
+  await expect.element(newest).not.toBeInViewport();
+  runUntil(5000);
+  await expect.element(newest).toHaveTextContent(/\b[45]\.\d+ s/);
+  await expect.poll(() => lines.scrollTop).toBeLessThanOrEqual(100);
+  lines.scrollTo({ top: 100_000 });
+  await expect.element(newest).toBeInViewport();
+  runUntil(6000);
+  await expect.element(newest).toHaveTextContent(/\b[56]\.\d+ s/);
+  await expect.element(newest).toBeInViewport();
+  // The line that has the focus stays where it is.
+  newest.element().querySelector('button')?.focus();
+  const before = lines.scrollTop;
+  runUntil(7000);
+  await expect.element(newest).toHaveTextContent(/\b[67]\.\d+ s/);
+  expect(lines.scrollTop).toBe(before);
+});
+
 test('the command menu opens at its first command, walks with the arrows and closes with Escape', async () => {
   draw(<CommandMenu />);
   await userEvent.click(page.getByRole('button', { name: 'Commands' }));

@@ -1,23 +1,36 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Keeps the end of what grows to the right in sight, unless the reader has scrolled back to what is older. */
-export function useNewestInView(): RefObject<HTMLDivElement | null> {
+/**
+ * Keeps the end of what grows to the right, or downwards, in sight, unless the reader has scrolled back to what is older, or `isHeld` says
+ * that it is to stay.
+ */
+export function useNewestInView(
+  grows: 'right' | 'down' = 'right',
+  isHeld: (scroller: HTMLElement) => boolean = never,
+): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    let lastLeft = 0;
+    let lastPx = 0;
+    const follow = (isFollowed: boolean) => {
+      isAtEnd.current = isFollowed;
+      // Else the browser keeps older lines where they are, and leaves the end.
+      element.style.overflowAnchor = isFollowed ? 'none' : 'auto';
+    };
+    follow(true);
     const look = () => {
-      const { scrollLeft } = element;
+      const { atPx, leftPx } = placeOf(element, grows);
       // It may have grown before it is told of: only who goes back has scrolled.
-      if (element.scrollWidth - element.clientWidth - scrollLeft < NEAR_PX) isAtEnd.current = true;
-      else if (scrollLeft < lastLeft) isAtEnd.current = false;
-      lastLeft = scrollLeft;
+      if (leftPx < NEAR_PX) follow(true);
+      else if (atPx < lastPx) follow(false);
+      lastPx = atPx;
     };
     // When something has come or there is less room. The page has been laid out by then: it need not be for this alone.
     const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) element.scrollTo({ left: element.scrollWidth });
+      if (!isAtEnd.current || isHeld(element)) return;
+      element.scrollTo(grows === 'right' ? { left: element.scrollWidth } : { top: element.scrollHeight });
     });
     for (const watched of [element, ...element.children]) observer.observe(watched);
     element.addEventListener('scroll', look);
@@ -25,8 +38,23 @@ export function useNewestInView(): RefObject<HTMLDivElement | null> {
       observer.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, []);
+  }, [grows, isHeld]);
   return scroller;
+}
+
+/** How far it is scrolled, and how far it can still be. */
+function placeOf(
+  element: HTMLElement,
+  grows: 'right' | 'down',
+): { readonly atPx: number; readonly leftPx: number } {
+  const { scrollLeft, scrollWidth, clientWidth, scrollTop, scrollHeight, clientHeight } = element;
+  return grows === 'right'
+    ? { atPx: scrollLeft, leftPx: scrollWidth - clientWidth - scrollLeft }
+    : { atPx: scrollTop, leftPx: scrollHeight - clientHeight - scrollTop };
+}
+
+function never(): boolean {
+  return false;
 }
 
 const NEAR_PX = 40;

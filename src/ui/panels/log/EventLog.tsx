@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { partKey, type InvariantId, type TraceRecord } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { useNewestInView } from '../../draw/view/useNewestInView.ts';
 import { tell } from '../../select/tell.ts';
 import type { RecordWords } from '../../../words/contracts/engine.ts';
 import { CARDS } from '../../../words/cards.ts';
@@ -20,8 +21,6 @@ import styles from './EventLog.module.css';
 
 /** So many lines are drawn; more are a click away. */
 const PAGE = 120;
-/** So near to the newest line counts as reading on. */
-const NEAR_PX = 60;
 
 /** What happened, in sentences, up to the playhead, of both worlds together. */
 export function EventLog() {
@@ -31,7 +30,7 @@ export function EventLog() {
   const { log } = useWords(CARDS);
   const [level, setLevel] = useState<LogLevel>('story');
   const [limit, setLimit] = useState(PAGE);
-  const isAtEnd = useRef(true);
+  const scroller = useNewestInView('down', isWalked);
   const views = [useWorld(0), useWorld(1)].filter((view) => view !== null);
   const claims = useSession(({ experiment }) => experiment?.claims);
   const lines = linesOf(views, { level, limit, claims: claims ?? [] }, sentences, { messages: words, log });
@@ -45,23 +44,23 @@ export function EventLog() {
           onChoose={setLevel}
         />
       </div>
-      <div
-        className={styles.lines}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-        }}
-      >
+      <div ref={scroller} className={styles.lines}>
         {lines.length >= limit && (
           <Button look="quiet" onClick={() => setLimit(limit + PAGE)}>
             {text.earlier}
           </Button>
         )}
         {lines.length === 0 && <p className={styles.empty}>{text.empty}</p>}
-        <Lines lines={lines} isTwin={views.length > 1} isAtEnd={isAtEnd} />
+        <Lines lines={lines} isTwin={views.length > 1} />
       </div>
       <p className={styles.hint}>{text.hint}</p>
     </section>
   );
+}
+
+/** By the keyboard, line by line. */
+function isWalked(scroller: HTMLElement): boolean {
+  return scroller.querySelector('ol')?.contains(document.activeElement) === true;
 }
 
 interface LineData {
@@ -142,26 +141,16 @@ function twinOf(lines: readonly LineData[], { record, sentence }: LineData): num
 interface LinesProps {
   readonly lines: readonly LineData[];
   readonly isTwin: boolean;
-  /** Whether the reader reads on, rather than having scrolled back. */
-  readonly isAtEnd: RefObject<boolean>;
 }
 
 /** One stop for Tab; arrows walk from line to line. */
-function Lines({ lines, isTwin, isAtEnd }: LinesProps) {
+function Lines({ lines, isTwin }: LinesProps) {
   const { format } = useWords();
   const { log: text } = useWords(CARDS);
   const [opened, setOpened] = useState<ReadonlySet<string>>(NONE_OPENED);
-  const list = useRef<HTMLOListElement>(null);
   const newest = lines.at(-1);
-  const newestKey = newest === undefined ? '' : keyOf(newest);
-  useEffect(() => {
-    // The newest line stays in sight, unless the reader has scrolled back or walks through the lines.
-    const scroller = list.current?.parentElement;
-    if (!scroller || newestKey === '' || list.current?.contains(document.activeElement)) return;
-    if (isAtEnd.current) scroller.scrollTop = scroller.scrollHeight;
-  }, [newestKey, isAtEnd]);
   return (
-    <ol ref={list} className={styles.list}>
+    <ol className={styles.list}>
       {foldRepeats(lines, opened).map(({ line, count, key, isOpen }) => (
         <li key={keyOf(line)} className={count > 1 ? styles.repeated : undefined}>
           <Line line={line} isTwin={isTwin} isStop={line === newest} />
