@@ -9,34 +9,38 @@ export function useNewestInView(
   isHeld: (scroller: HTMLElement) => boolean = never,
 ): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
+    let isAtEnd = true;
     let lastPx = 0;
-    const follow = (isFollowed: boolean) => {
-      isAtEnd.current = isFollowed;
-      // Else the browser keeps older lines where they are, and leaves the end.
-      element.style.overflowAnchor = isFollowed ? 'none' : 'auto';
+    // Where the end is followed older lines are not kept in their place.
+    const anchor = () => {
+      element.style.overflowAnchor = isAtEnd && !isHeld(element) ? 'none' : 'auto';
     };
-    follow(true);
+    anchor();
     const look = () => {
       const { atPx, leftPx } = placeOf(element, grows);
       // It may have grown before it is told of: only who goes back has scrolled.
-      if (leftPx < NEAR_PX) follow(true);
-      else if (atPx < lastPx) follow(false);
+      if (leftPx < NEAR_PX) isAtEnd = true;
+      else if (atPx < lastPx) isAtEnd = false;
       lastPx = atPx;
+      anchor();
     };
     // When something has come or there is less room. The page has been laid out by then: it need not be for this alone.
     const observer = new ResizeObserver(() => {
-      if (!isAtEnd.current || isHeld(element)) return;
+      if (!isAtEnd || isHeld(element)) return;
       element.scrollTo(grows === 'right' ? { left: element.scrollWidth } : { top: element.scrollHeight });
     });
     for (const watched of [element, ...element.children]) observer.observe(watched);
     element.addEventListener('scroll', look);
+    element.addEventListener('focusin', anchor);
+    element.addEventListener('focusout', anchor);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', look);
+      element.removeEventListener('focusin', anchor);
+      element.removeEventListener('focusout', anchor);
     };
   }, [grows, isHeld]);
   return scroller;
