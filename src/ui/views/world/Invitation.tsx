@@ -21,16 +21,10 @@ export function Invitation({ text, box, size, camera, onAccept }: Props) {
       camera.follow((view) => {
         const own = button.current;
         if (own === null) return;
-        const { offsetWidth: width, offsetHeight: height } = own;
-        const middle = view?.applyX(x) ?? x;
-        const left = Math.max(2, Math.min(middle - width / 2, size.width - width - 2));
-        // Its visible half ends above the disc; what a finger has beyond that is over the way to the server.
-        const top = (view?.applyY(y - r) ?? y - r) - height * 0.78 - 4;
-        own.style.transform = `translate(${left}px, ${top}px)`;
-        own.style.setProperty(
-          '--tip-at',
-          `${middle - left - (width - (own.firstElementChild?.clientWidth ?? width)) / 2}px`,
-        );
+        // What it measures is known to the style sheet: to ask for it would lay out the page.
+        own.style.setProperty('--room', `${size.width}px`);
+        own.style.setProperty('--middle', `${view?.applyX(x) ?? x}px`);
+        own.style.setProperty('--foot', `${view?.applyY(y - r) ?? y - r}px`);
       }),
     [camera, x, y, r, size],
   );
