@@ -111,11 +111,13 @@ export const cards = {
     waker: ({ kind, path, exists, owner }: WakerShown): string => {
       if (kind === 'child')
         return `It watches the children of ${path}: a new child, a deleted one, or the deletion of ${path} wakes it.`;
-      if (kind === 'persistent' || kind === 'recursive')
-        return `It watches ${path}${kind === 'recursive' ? ' and all below it' : ''}: any change there wakes it.`;
+      if (kind === 'persistent')
+        return `It watches ${path}: its creation or deletion, a change of its data, or a new or deleted child wakes it.`;
+      if (kind === 'recursive')
+        return `It watches ${path} and all below it: each creation, deletion or change of data there wakes it.`;
       if (!exists) return `It watches ${path}, which does not exist: its creation wakes it.`;
       return owner === null
-        ? `It watches ${path}: the deletion or a change of that znode wakes it.`
+        ? `It watches ${path}: the deletion of that znode or a change of its data wakes it.`
         : `It watches ${path}, an ephemeral znode of client ${calledClient(owner)}. When ${calledClient(owner)} deletes it or its session ends, the watch fires and wakes the client.`;
     },
     wakesByNothing: (who: string) => `Client ${who} waits for no watch event at this moment.`,

@@ -105,11 +105,13 @@ export const cards = {
     waker: ({ kind, path, exists, owner }) => {
       if (kind === 'child')
         return `它监听 ${path} 的子节点：新增或删除一个子节点，或者 ${path} 被删除，都会唤醒它。`;
-      if (kind === 'persistent' || kind === 'recursive')
-        return `它监听 ${path}${kind === 'recursive' ? ' 及其下所有节点' : ''}：那里的任何变化都会唤醒它。`;
+      if (kind === 'persistent')
+        return `它监听 ${path}：该节点被创建、删除、数据被修改，或者新增、删除一个子节点，都会唤醒它。`;
+      if (kind === 'recursive')
+        return `它监听 ${path} 及其下所有节点：那里有节点被创建、删除或数据被修改，都会唤醒它。`;
       if (!exists) return `它监听尚不存在的 ${path}：该节点被创建时会唤醒它。`;
       return owner === null
-        ? `它监听 ${path}：该节点被删除或修改时会唤醒它。`
+        ? `它监听 ${path}：该节点被删除或数据被修改时会唤醒它。`
         : `它监听 ${path}，这是客户端 ${calledClient(owner)} 的临时节点。${calledClient(owner)} 删除它或会话结束时，监听触发并唤醒该客户端。`;
     },
     wakesByNothing: (who) => `客户端 ${who} 此刻没有等待任何监听事件。`,

@@ -114,17 +114,12 @@ interface WayProps {
   readonly onChosen: () => void;
 }
 
+const AS_ITEM = { look: 'quiet', role: 'menuitem', tabIndex: -1, className: styles.item } as const;
+
 /** No command: it leads to something else. */
 function Way({ label, tip, onChosen }: WayProps) {
   return (
-    <Button
-      look="quiet"
-      role="menuitem"
-      tabIndex={-1}
-      className={styles.item}
-      {...(tip === undefined ? {} : { tip })}
-      onClick={onChosen}
-    >
+    <Button {...AS_ITEM} {...(tip === undefined ? {} : { tip })} onClick={onChosen}>
       <span className={styles.label}>{label}</span>
     </Button>
   );
@@ -143,10 +138,7 @@ function Item({ of, about, onChosen }: ItemProps) {
   const label = about === 'owner' ? own.action(objectName(command, words)) : own.label;
   return (
     <Button
-      look="quiet"
-      role="menuitem"
-      tabIndex={-1}
-      className={styles.item}
+      {...AS_ITEM}
       {...(key === null ? {} : { hotkey: key })}
       tip={
         <>
